@@ -1,0 +1,100 @@
+"""Luck is an argument: whoever applies an action says where the luck comes from.
+
+`FastChance` is for simulation; `FairChance` for tables, where everybody may check the luck afterwards.
+"""
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+WORD: Final = 0xFFFFFFFF
+SEED_BYTES: Final = 32
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of luck."""
+
+    def below(self, n: i64) -> i64:
+        """A random number in 0 .. n-1."""
+        raise NotImplementedError
+
+
+class FastChance(Chance):
+    """sfc32: small, fast, and no value ever needs more than 63 bits, so the numbers are the same everywhere."""
+
+    a: i64 = 0
+    b: i64 = 0
+    c: i64 = 0
+    n: i64 = 0
+
+    def __init__(self, seed: i64) -> None:
+        self.reseed(seed)
+
+    def reseed(self, seed: i64) -> None:
+        self.a = seed & WORD
+        self.b = seed >> 32 & WORD
+        self.c = 0x9E3779B9
+        self.n = 1
+        i: i64
+        for i in range(12):
+            self.below(1)
+
+    def below(self, n: i64) -> i64:
+        b = self.b
+        c = self.c
+        t = (self.a + b + self.n) & WORD
+        self.n = (self.n + 1) & WORD
+        self.a = b ^ b >> 9
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((c << 21 | c >> 11) + t) & WORD
+        return t * n >> 32
+
+
+class FairChance(Chance):
+    """HMAC-SHA-256 in counter mode under a secret 256-bit seed.
+
+    Block i is HMAC(seed, i as 8 bytes, big-endian), read as eight 32-bit big-endian words.  A number below n is the
+    next word modulo n; words at or above the largest multiple of n are passed over, so that all numbers are equally
+    likely.  The commitment, SHA-256 of the seed, is shown before the first card and the seed after the last.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a fair seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed: bytes = seed
+        self.block: bytes = b""
+        self.blocks: int = 0
+        self.at: int = SEED_BYTES
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def word(self) -> int:
+        if self.at == SEED_BYTES:
+            self.block = hmac.digest(self.seed, self.blocks.to_bytes(8, "big"), "sha256")
+            self.blocks += 1
+            self.at = 0
+        self.at += 4
+        return int.from_bytes(self.block[self.at - 4 : self.at], "big")
+
+    def below(self, n: i64) -> i64:
+        bound = int(n)
+        limit = 2**32 - 2**32 % bound
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % bound
+
+
+def commitment(seed: bytes) -> str:
+    """What the table shows before the game: it fixes the seed without telling it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def fair_seed(number: int) -> bytes:
+    """The 256-bit seed that a plain number stands for (for tests and examples: it can be guessed)."""
+    return number.to_bytes(SEED_BYTES, "big")

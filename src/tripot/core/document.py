@@ -1,0 +1,127 @@
+"""Reading a JSON document that somebody may have written by hand, with errors that say where and what."""
+
+from collections.abc import Sequence
+
+from tripot.core.errors import BadInput, BadPosition, CardCount
+from tripot.core.piles import card, count
+
+REQUIRED = object()
+
+
+class Document:
+    """A JSON object being read: checks types, remembers where it is, and refuses keys that nobody asked for."""
+
+    def __init__(self, data: object, path: str = "", error: type[BadInput] = BadPosition) -> None:
+        self.path = path
+        self.error = error
+        self.asked: set[str] = set()
+        if not isinstance(data, dict):
+            raise error(path=path or ".", found=type(data).__name__, wanted="object")
+        self.data: dict[str, object] = data
+
+    def refuse(self, key: str, wanted: object) -> BadInput:
+        return self.error(path=self.at(key), found=self.data.get(key), wanted=wanted)
+
+    def at(self, key: str) -> str:
+        return f"{self.path}.{key}" if self.path else key
+
+    def has(self, key: str) -> bool:
+        return key in self.data
+
+    def value(self, key: str) -> object:
+        self.asked.add(key)
+        return self.data.get(key)
+
+    def integer(self, key: str, default: int | None, low: int, high: int) -> int:
+        value = self.value(key) if self.has(key) else default
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.refuse(key, f"{low}..{high}")
+        self.asked.add(key)
+        return value
+
+    def word(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
+        value = self.value(key) if self.has(key) else default
+        if not isinstance(value, str) or value not in allowed:
+            raise self.refuse(key, list(allowed))
+        return value
+
+    def text(self, key: str) -> str:
+        value = self.value(key)
+        if not isinstance(value, str):
+            raise self.refuse(key, "text")
+        return value
+
+    def items(self, key: str) -> list[object]:
+        value = self.value(key) if self.has(key) else []
+        if not isinstance(value, list):
+            raise self.refuse(key, "list")
+        return value
+
+    def objects(self, key: str, number: int) -> list["Document"]:
+        """`number` objects, empty ones where the key is missing."""
+        values = self.items(key) if self.has(key) else [{}] * number
+        if len(values) != number:
+            raise self.error(path=self.at(key), found=len(values), wanted=number)
+        return [Document(value, f"{self.at(key)}[{i}]", self.error) for i, value in enumerate(values)]
+
+    def seats(self, key: str, seats: int) -> int:
+        """A list of seats as a bit mask."""
+        mask = 0
+        for value in self.items(key):
+            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
+                raise self.refuse(key, f"0..{seats - 1}")
+            mask |= 1 << value
+        return mask
+
+    def row(self, key: str, names: Sequence[str], most: int) -> list[int]:
+        """An ordered list of cards, as kinds."""
+        kinds = []
+        for value in self.items(key):
+            if not isinstance(value, str) or value not in names:
+                raise self.error(path=self.at(key), found=value, wanted=list(names))
+            kinds.append(names.index(value))
+        if len(kinds) > most:
+            raise self.error(path=self.at(key), found=len(kinds), wanted=f"0..{most}")
+        return kinds
+
+    def pile(self, key: str, names: Sequence[str], copies: int) -> int:
+        """A list of cards in any order, as a pile; `copies` has the number of each kind that exists."""
+        pile = 0
+        for kind in self.row(key, names, 1000):
+            if count(pile, kind) == count(copies, kind):
+                raise CardCount(path=self.at(key), card=names[kind], wanted=count(copies, kind))
+            pile += card(kind)
+        return pile
+
+    def close(self) -> None:
+        """Nothing may be left that nobody asked for."""
+        for key in self.data:
+            if key not in self.asked:
+                raise self.error(path=self.at(key), found=key, wanted=sorted(self.asked))
+
+
+class Stock:
+    """The cards of a game that no zone of a position holds yet."""
+
+    def __init__(self, names: Sequence[str], copies: int) -> None:
+        self.names = names
+        self.copies = copies
+        self.left = copies
+
+    def take(self, document: Document, key: str) -> int:
+        """Read a zone; its cards can lie nowhere else."""
+        pile = document.pile(key, self.names, self.copies)
+        self.remove(pile, document.at(key))
+        return pile
+
+    def remove(self, pile: int, path: str) -> None:
+        for kind, name in enumerate(self.names):
+            if count(pile, kind) > count(self.left, kind):
+                raise CardCount(path=path, card=name, wanted=count(self.copies, kind))
+        self.left -= pile
+
+    def must_be_empty(self, path: str) -> None:
+        """For a position that names every zone: all cards must be somewhere."""
+        for kind, name in enumerate(self.names):
+            if count(self.left, kind):
+                raise CardCount(path=path, card=name, wanted=count(self.copies, kind))

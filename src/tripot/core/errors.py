@@ -1,0 +1,133 @@
+"""What can go wrong, and whose fault it is.
+
+    TripotError
+    ├── BadInput             the caller's: nothing was changed
+    │   ├── UnknownGame
+    │   ├── UnknownBot
+    │   ├── BadSeats
+    │   ├── UnknownOption
+    │   ├── BadOption
+    │   ├── BadSeed
+    │   ├── IllegalAction    not allowed now
+    │   │   ├── NotWaiting   this seat is not asked (any more)
+    │   │   │   └── GameOver
+    │   │   └── BadNotation  no action reads like this
+    │   ├── BadPosition
+    │   │   └── CardCount    more or fewer of a card than there are
+    │   └── BadRecord
+    │       └── OtherRules   a record of another version of the rules
+    └── BrokenState          ours: a rule lost or made a card
+
+Each error has a stable `code`, which is also its message key, and `details` for the message.
+"""
+
+from typing import ClassVar
+
+
+class TripotError(Exception):
+    code: ClassVar[str] = "error"
+
+    def __init__(self, **details: object) -> None:
+        super().__init__(self.code, details)
+        self.details = details
+
+    def __str__(self) -> str:
+        return f"{self.code}: " + ", ".join(f"{name}={value}" for name, value in self.details.items())
+
+    def to_json(self) -> dict[str, object]:
+        return {"error": self.code} | self.details
+
+
+class BadInput(TripotError):
+    code = "bad-input"
+
+
+class UnknownGame(BadInput):
+    """game, known"""
+
+    code = "unknown-game"
+
+
+class UnknownBot(BadInput):
+    """bot, known"""
+
+    code = "unknown-bot"
+
+
+class BadSeats(BadInput):
+    """game, seats, allowed"""
+
+    code = "bad-seats"
+
+
+class BadOption(BadInput):
+    """option, value, allowed"""
+
+    code = "bad-option"
+
+
+class UnknownOption(BadInput):
+    """option, known"""
+
+    code = "unknown-option"
+
+
+class IllegalAction(BadInput):
+    """seat, action, allowed"""
+
+    code = "illegal-action"
+
+
+class NotWaiting(IllegalAction):
+    """seat, waiting"""
+
+    code = "not-waiting"
+
+
+class GameOver(NotWaiting):
+    """seat"""
+
+    code = "game-over"
+
+
+class BadNotation(IllegalAction):
+    """text, allowed"""
+
+    code = "bad-notation"
+
+
+class BadSeed(BadInput):
+    """seed"""
+
+    code = "bad-seed"
+
+
+class BadPosition(BadInput):
+    """path, found, wanted"""
+
+    code = "bad-position"
+
+
+class CardCount(BadPosition):
+    """path, card, wanted"""
+
+    code = "card-count"
+
+
+class BadRecord(BadInput):
+    """path, found, wanted"""
+
+    code = "bad-record"
+
+
+class OtherRules(BadRecord):
+    """path, game, found, wanted"""
+
+    code = "other-rules"
+
+
+class BrokenState(TripotError):
+    code = "broken-state"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what=what)

@@ -1,0 +1,53 @@
+"""Events: what happened, and who may hear it.
+
+An event is a small frozen dataclass of its game, with seats as numbers and cards by key.  Rules make one only when a
+journal listens, so events cost nothing in simulation.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Annotated
+
+EVERYBODY = -1
+
+# What a field means, so that texts and pages can show it without knowing the game.
+Seat = Annotated[int, "seat"]
+Seats = Annotated[tuple[int, ...], "seats"]
+Card = Annotated[str, "card"]  # empty for those who may not see it
+Cards = Annotated[tuple[str, ...], "cards"]
+Word = Annotated[str, "word"]  # a key of the game's texts
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; its class name is its text key."""
+
+    def to_json(self) -> dict[str, object]:
+        return {"event": type(self).__name__} | {f.name: getattr(self, f.name) for f in fields(self)}
+
+
+def only(*seats: int) -> int:
+    """The audience of these seats alone."""
+    return sum(1 << seat for seat in set(seats))
+
+
+def all_but(*seats: int) -> int:
+    """The audience of everybody else, spectators included."""
+    return ~only(*seats)
+
+
+def hears(audience: int, seat: int | None) -> bool:
+    """Does `seat`, or a spectator (None), belong to the audience?  Spectators stand for all higher bits."""
+    return audience < 0 if seat is None else bool(audience >> seat & 1)
+
+
+class Journal:
+    """Keeps events in order with their audience."""
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[int, Event]] = []
+
+    def tell(self, event: Event, audience: int = EVERYBODY) -> None:
+        self.entries.append((audience, event))
+
+    def heard_by(self, seat: int | None, start: int = 0) -> list[Event]:
+        return [event for audience, event in self.entries[start:] if hears(audience, seat)]

@@ -1,0 +1,99 @@
+"""What a game tells the rest of the world about itself."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Generic, TypeVar
+
+from tripot.core.actions import Action, Numbering
+from tripot.core.chance import Chance
+from tripot.core.document import Document
+from tripot.core.errors import BadOption, BadSeats, UnknownOption
+from tripot.core.state import State
+from tripot.core.view import View
+
+OptionValue = bool | int | str | None
+Options = dict[str, OptionValue]
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the table.  `choices` are its values; empty for a seat, where None means drawn by lot."""
+
+    key: str
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+
+    def allowed(self, seats: int) -> tuple[OptionValue, ...]:
+        return self.choices or (None, *range(seats))
+
+
+class Game(ABC, Generic[S]):
+    """One of these per game; the entry point `tripot.games` names it."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    authors: ClassVar[tuple[str, ...]]
+    publisher: ClassVar[str]
+    minutes: ClassVar[int]
+    rules: ClassVar[str]  # version of the rules: records of another version are not replayed
+    seats: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    package: ClassVar[str]  # where the game's texts lie
+
+    @abstractmethod
+    def blank(self, seats: int, options: Options) -> S:
+        """A state before its set-up."""
+
+    @abstractmethod
+    def decode(self, code: int) -> Action:
+        """The typed form of an int."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The typed form of a notation, or BadNotation."""
+
+    @abstractmethod
+    def codes(self, seats: int) -> list[int]:
+        """Every action that can ever be legal at so many seats."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+
+    @abstractmethod
+    def write(self, state: S) -> dict[str, object]:
+        """All zones of a state, by name."""
+
+    @abstractmethod
+    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> S:
+        """The state that a document describes; what it leaves out is filled in by lot."""
+
+    @cache  # noqa: B019 - games live as long as the program
+    def numbering(self, seats: int) -> Numbering:
+        return Numbering(self.codes(seats))
+
+    def check_seats(self, seats: object) -> int:
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise BadSeats(game=self.key, seats=seats, allowed=list(self.seats))
+        return seats
+
+    def check_options(self, given: Mapping[str, object], seats: int) -> Options:
+        """All options with their values; the defaults where nothing is given."""
+        known = {option.key: option for option in self.options}
+        chosen: Options = {option.key: option.default for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise UnknownOption(option=key, known=sorted(known))
+            allowed = known[key].allowed(seats)
+            if not (value is None or isinstance(value, bool | int | str)) or not is_among(value, allowed):
+                raise BadOption(option=key, value=value, allowed=list(allowed))
+            chosen[key] = value
+        return chosen
+
+
+def is_among(value: OptionValue, allowed: tuple[OptionValue, ...]) -> bool:
+    """Membership that keeps True and 1 apart."""
+    return any(value == other and type(value) is type(other) for other in allowed)

@@ -1,0 +1,166 @@
+"""A match: one game being played, with its luck, its events and its record.  The checked, friendly tier."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+from tripot.core.actions import Action
+from tripot.core.chance import SEED_BYTES, FairChance, fair_seed
+from tripot.core.document import Document
+from tripot.core.errors import BadSeed, GameOver, IllegalAction, NotWaiting
+from tripot.core.events import Event, Journal
+from tripot.core.game import Game, Options
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.core.view import View, plain, seats_of
+
+FORMAT = 1
+Json = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    def to_json(self) -> Json:
+        return {key: plain(value) for key, value in asdict(self).items()}
+
+
+class Match:
+    """A game in progress.
+
+    `seed` is a number or 32 secret bytes; all luck comes from it.  A number is for tests, examples and puzzles, since
+    it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.
+    """
+
+    def __init__(
+        self, game: str, *, seats: int, seed: int | bytes = 0, options: Mapping[str, object] | None = None
+    ) -> None:
+        self.game: Game[State] = find_game(game)
+        self.options: Options = self.game.check_options(options or {}, self.game.check_seats(seats))
+        self.chance = FairChance(as_seed(seed))
+        self.journal = Journal()
+        self.decisions: list[tuple[int, str]] = []
+        self.start: Json | None = None  # the position it began from, if not from the set-up
+        self.state = self.game.blank(seats, self.options)
+        self.state.journal = self.journal
+        self.state.set_up(self.chance)
+
+    @classmethod
+    def from_position(cls, position: object, seed: int | bytes = 0) -> "Match":
+        """A match that goes on from a position document; what it leaves out is filled in from the seed."""
+        document = Document(position)
+        match = cls.__new__(cls)
+        match.game = find_game(document.text("game"))
+        document.word("rules", [match.game.rules], match.game.rules)
+        seats = match.game.check_seats(document.value("seats"))
+        given = Document(document.value("options") if document.has("options") else {}, "options")
+        match.options = match.game.check_options(given.data, seats)
+        match.chance = FairChance(as_seed(seed))
+        match.journal = Journal()
+        match.decisions = []
+        match.state = match.game.read(document, seats, match.options, match.chance)
+        document.close()
+        match.state.journal = match.journal
+        match.start = match.position()
+        return match
+
+    # ---- who is asked, and what may they answer? --------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe an answer."""
+        return seats_of(self.state.waiting)
+
+    @property
+    def answered(self) -> tuple[int, ...]:
+        """The seats whose answer lies face down; they may still change it."""
+        return seats_of(self.state.answered)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What `seat` may answer now; empty when it is not asked."""
+        if seat not in self.waiting and seat not in self.answered:
+            return []
+        return [self.game.decode(code) for code in self.state.legal_actions(seat)]
+
+    def submit(self, seat: int, action: str | Action) -> None:
+        """Answer for `seat`.  IllegalAction changes nothing."""
+        code = self.checked(seat, action)
+        self.state.apply(seat, code, self.chance)
+        self.decisions.append((seat, str(self.game.decode(code))))
+
+    def checked(self, seat: int, action: str | Action) -> int:
+        """The code of a legal action, or the reason why it is not."""
+        if not self.state.waiting:
+            raise GameOver(seat=seat)
+        if seat not in self.waiting and seat not in self.answered:
+            raise NotWaiting(seat=seat, waiting=list(self.waiting))
+        code = (self.game.parse(action) if isinstance(action, str) else action).code
+        if code not in self.state.legal_actions(seat):
+            raise IllegalAction(seat=seat, action=str(action), allowed=[str(a) for a in self.legal(seat)])
+        return code
+
+    # ---- what may be seen? ------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What `seat` may know; None is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def events(self, seat: int | None, start: int = 0) -> list[Event]:
+        """What `seat` has heard, from entry `start` of the journal on."""
+        return self.journal.heard_by(seat, start)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        if self.state.waiting:
+            return None
+        seats = range(self.seats)
+        ranks = tuple(int(self.state.rank(seat)) for seat in seats)
+        return Outcome(
+            winners=tuple(seat for seat in seats if ranks[seat] == 1),
+            scores=tuple(int(self.state.score(seat)) for seat in seats),
+            ranks=ranks,
+            reason=self.state.reason(),
+        )
+
+    # ---- documents --------------------------------------------------------------------------------------------------
+
+    def header(self) -> Json:
+        return {
+            "game": self.game.key,
+            "rules": self.game.rules,
+            "seats": self.seats,
+            "options": dict(self.options),
+        }
+
+    def position(self) -> Json:
+        """The whole state, secrets included, as a JSON document."""
+        return self.header() | self.game.write(self.state)
+
+    def record(self) -> Json:
+        """The whole game, its seed included: keep it secret while the game goes on."""
+        return {
+            "format": FORMAT,
+            **self.header(),
+            "data": None,  # hash of another data file, for games that can be played with one
+            "commitment": self.chance.commitment,
+            "seed": self.chance.seed.hex(),
+            "start": self.start,
+            "decisions": [[seat, text] for seat, text in self.decisions],
+            "result": self.outcome.to_json() if self.outcome else None,
+        }
+
+
+def as_seed(seed: int | bytes) -> bytes:
+    if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
+        return seed
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 8 * SEED_BYTES:
+        return fair_seed(seed)
+    raise BadSeed(seed=seed)

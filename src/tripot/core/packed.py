@@ -1,0 +1,13 @@
+"""`vec`, a packed array of machine integers: librt's where it is installed, otherwise a list under the same name."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import vec as vec
+else:
+    try:
+        from librt.vecs import vec
+    except ImportError:
+
+        class vec(list):
+            __class_getitem__ = classmethod(lambda cls, item: cls)

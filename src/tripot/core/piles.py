@@ -1,0 +1,94 @@
+"""A pile of cards is one integer: four bits per kind of card, up to fifteen kinds and fifteen copies of each.
+
+    pile + card(k)      one more card of kind k
+    count(pile, k)      how many of kind k
+    a + b, a - b        put piles together, take one out of another
+
+Piles are values: nothing to copy, nothing to share by mistake.  The same layout serves a short row of kinds, one per
+slot: `count(row, slot)` is then the kind that lies there.
+"""
+
+from mypy_extensions import i64
+
+
+def shl(x: i64, n: i64) -> i64:
+    return x << n  # a function, because mypyc 2.4 computes a literal `1 << n` in 32 bits
+
+
+def bit(n: i64) -> i64:
+    return shl(1, n)
+
+
+def card(k: i64) -> i64:
+    return shl(1, 4 * k)
+
+
+def count(pile: i64, k: i64) -> i64:
+    return pile >> 4 * k & 15
+
+
+def size(pile: i64) -> i64:
+    """How many cards.
+
+    Neighbouring kinds are added pairwise, then pairs of pairs: no loop over the kinds.
+    """
+    pairs = (pile & 0x0F0F0F0F0F0F0F0F) + (pile >> 4 & 0x0F0F0F0F0F0F0F0F)
+    fours = (pairs & 0x00FF00FF00FF00FF) + (pairs >> 8 & 0x00FF00FF00FF00FF)
+    eights = (fours & 0x0000FFFF0000FFFF) + (fours >> 16 & 0x0000FFFF0000FFFF)
+    return (eights & 0xFFFFFFFF) + (eights >> 32)
+
+
+def kinds(pile: i64) -> i64:
+    """How many different kinds."""
+    return bits(kind_marks(pile))
+
+
+def kind_marks(pile: i64) -> i64:
+    """The lowest bit of each kind that is there, all others clear."""
+    return (pile | pile >> 1 | pile >> 2 | pile >> 3) & 0x1111111111111111
+
+
+def nth(pile: i64, n: i64) -> i64:
+    """The kind of the n-th card of the pile."""
+    k: i64 = 0
+    while n >= pile & 15:
+        n -= pile & 15
+        pile >>= 4
+        k += 1
+    return k
+
+
+def without(pile: i64, k: i64) -> i64:
+    """`pile` with one card of kind k less, if it has any."""
+    return pile - card(k) if count(pile, k) else pile
+
+
+def without_any(pile: i64) -> i64:
+    """`pile` with one card less of every kind it has: what surely stays when an unseen card leaves."""
+    return pile - kind_marks(pile)
+
+
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit that is set."""
+    n: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        n += 1
+    return n
+
+
+def less(a: i64, b: i64) -> i64:
+    return a if a < b else b
+
+
+def more(a: i64, b: i64) -> i64:
+    return a if a > b else b

@@ -1,0 +1,64 @@
+"""Whole games of random legal actions: the compiled inner loop of simulation, benchmarks and search."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance, FastChance
+from tripot.core.packed import vec
+from tripot.core.piles import lowest
+from tripot.core.state import MAX_ACTIONS, State
+
+
+class Tally:
+    """What came of many games."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions: int = 0
+        self.wins: list[float] = [0.0] * seats  # a shared victory counts in equal parts
+        self.lengths: list[int] = []
+        self.scores: list[list[int]] = [[] for _ in range(seats)]
+
+    @property
+    def games(self) -> int:
+        return len(self.lengths)
+
+    def add(self, state: State) -> None:
+        self.lengths.append(state.length())
+        winners = [seat for seat in range(state.seats) if state.rank(seat) == 1]
+        for seat in winners:
+            self.wins[seat] += 1.0 / len(winners)
+        for seat in range(state.seats):
+            self.scores[seat].append(state.score(seat))
+
+    def merge(self, other: "Tally") -> None:
+        self.decisions += other.decisions
+        self.lengths += other.lengths
+        for seat in range(len(self.wins)):
+            self.wins[seat] += other.wins[seat]
+            self.scores[seat] += other.scores[seat]
+
+
+def play_out(state: State, chance: Chance, out: vec[i64]) -> i64:
+    """Random legal actions to the end of the game; returns how many."""
+    n: i64 = 0
+    while state.waiting:
+        seat = lowest(state.waiting)
+        state.apply(seat, out[chance.below(state.legal(seat, out))], chance)
+        n += 1
+    return n
+
+
+def play_many(blank: State, games: int, seed: int) -> Tally:
+    """Play `games` games from a blank state; game i draws all its luck from `seed + i`."""
+    out = vec[i64]([0] * MAX_ACTIONS)
+    tally = Tally(blank.seats)
+    state = blank.copy()
+    chance = FastChance(0)
+    decisions: i64 = 0
+    for i in range(games):
+        state.assign(blank)
+        chance.reseed(seed + i)
+        state.set_up(chance)
+        decisions += play_out(state, chance, out)
+        tally.add(state)
+    tally.decisions = decisions
+    return tally

@@ -1,0 +1,95 @@
+"""Records: a whole game as a readable JSON document; replaying and verifying it."""
+
+from collections.abc import Callable
+
+from tripot.core.chance import SEED_BYTES, commitment
+from tripot.core.document import Document
+from tripot.core.errors import BadRecord, IllegalAction, OtherRules
+from tripot.core.match import FORMAT, Json, Match
+from tripot.core.registry import game as find_game
+from tripot.core.view import plain
+
+
+class Record:
+    """A record document that has the right shape and belongs to rules that are installed here."""
+
+    def __init__(self, document: object) -> None:
+        read = Document(document, error=BadRecord)
+        read.integer("format", None, FORMAT, FORMAT)
+        self.game = find_game(read.text("game"))
+        rules = read.text("rules")
+        if rules != self.game.rules:
+            raise OtherRules(path="rules", game=self.game.key, found=rules, wanted=self.game.rules)
+        self.seats = self.game.check_seats(read.value("seats"))
+        self.options = self.game.check_options(Document(read.value("options"), "options", BadRecord).data, self.seats)
+        if read.value("data") is not None:
+            raise read.refuse("data", None)
+        self.commitment = read.text("commitment")
+        self.seed = hex_bytes(read)
+        self.start = read.value("start")
+        self.decisions = [decision(read, i, self.seats) for i in range(len(read.items("decisions")))]
+        self.result = read.value("result")
+        read.close()
+
+    def begin(self) -> Match:
+        """The match before its first decision."""
+        if self.start is not None:
+            return Match.from_position(self.start, seed=self.seed)
+        return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options))
+
+    def play(self, match: Match, number: int) -> None:
+        """Do decision `number` on a match that has done all before it."""
+        seat, text = self.decisions[number]
+        try:
+            match.submit(seat, text)
+        except IllegalAction as error:
+            raise BadRecord(path=f"decisions[{number}]", found=text, wanted=error.details.get("allowed")) from error
+
+
+def hex_bytes(read: Document) -> bytes:
+    try:
+        seed = bytes.fromhex(read.text("seed"))
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise read.refuse("seed", f"{2 * SEED_BYTES} hexadecimal digits")
+    return seed
+
+
+def decision(read: Document, number: int, seats: int) -> tuple[int, str]:
+    value = read.items("decisions")[number]
+    if isinstance(value, list) and len(value) == 2:
+        seat, text = value
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats and isinstance(text, str):
+            return seat, text
+    raise BadRecord(path=f"decisions[{number}]", found=value, wanted="[seat, notation]")
+
+
+def replay(document: object) -> Match:
+    """The match that a record tells, after its last decision."""
+    record = Record(document)
+    match = record.begin()
+    for number in range(len(record.decisions)):
+        record.play(match, number)
+    return match
+
+
+def verify(document: object, progress: Callable[[int, int], None] = lambda done, of: None) -> Json:
+    """Check seed, commitment, every decision and the result; returns what was checked, or raises BadRecord."""
+    record = Record(document)
+    if commitment(record.seed) != record.commitment:
+        raise BadRecord(path="commitment", found=record.commitment, wanted=commitment(record.seed))
+    match = record.begin()
+    for number in range(len(record.decisions)):
+        record.play(match, number)
+        progress(number + 1, len(record.decisions))
+    match.state.check()
+    result = plain(match.outcome.to_json()) if match.outcome else None
+    if record.result != result:
+        raise BadRecord(path="result", found=record.result, wanted=result)
+    return {
+        "game": record.game.key,
+        "commitment": record.commitment,
+        "decisions": len(record.decisions),
+        "result": result,
+    }

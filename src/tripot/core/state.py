@@ -1,0 +1,98 @@
+"""The contract of a game's state.
+
+A state is data: machine integers in native classes, nothing hidden in a generator or closure, so that it can be
+copied, saved and restored between any two decisions.  Where interrupts nest, the game keeps its open questions in
+`tripot.core.frames.Frames`, which is data too.
+
+Seats are 0, 1, 2 ...; an action is a small int that says by itself what it is.  `waiting` has a bit for each seat that
+owes an answer.  When several owe one, answers lie face down until the last is given: `answered` has a bit for each
+seat whose answer is held so, and such a seat may answer again.  Who is asked depends on what all can see, and so a
+question may have only one answer: whoever drives the game gives it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tripot.core.chance import Chance
+from tripot.core.errors import BrokenState
+from tripot.core.events import Journal
+from tripot.core.packed import vec
+from tripot.core.piles import bit
+
+MAX_ACTIONS: Final = 4096
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    seats: i64 = 0
+    waiting: i64 = 0
+    answered: i64 = 0
+    journal: Journal | None = None  # who listens to events; a copy has no listener
+
+    def set_up(self, chance: Chance) -> None:
+        """Deal: from a blank state to the first decision."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the legal actions of `seat`, waited for or answered, to `out`; return how many there are."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+        """Do a legal action and everything that follows until somebody is waited for.  Trusts its caller."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def assign(self, other: "State") -> None:
+        """Become a copy of `other`, a state of the same game and seats, without allocating anything."""
+        raise NotImplementedError
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        """Replace all that `seat` cannot know by a random world that agrees with what it has seen.
+
+        Others' answers that still lie face down are taken back: their seats are waited for again.  Seat -1 is a
+        spectator.
+        """
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise BrokenState unless cards are conserved and sums are right."""
+        raise NotImplementedError
+
+    def rank(self, seat: i64) -> i64:
+        """The place of `seat` when the game is over: 1 for the winners."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        raise NotImplementedError
+
+    def reason(self) -> str:
+        """Why the game ended: a key for a text."""
+        raise NotImplementedError
+
+    def length(self) -> i64:
+        """How many rounds have been played, in the game's own measure."""
+        raise NotImplementedError
+
+    def hold(self, seat: i64) -> bool:
+        """Note that `seat` has answered face down; true when nobody is waited for any more."""
+        self.waiting &= ~bit(seat)
+        self.answered |= bit(seat)
+        return self.waiting == 0
+
+    def take_back_answers(self, but: i64) -> None:
+        """The answers that lie face down, except that of seat `but`, are owed again."""
+        taken = self.answered & ~bit(but) if but >= 0 else self.answered
+        self.answered &= ~taken
+        self.waiting |= taken
+
+    def require(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise BrokenState(what)
+
+    def legal_actions(self, seat: i64) -> list[int]:
+        out = vec[i64]([0] * MAX_ACTIONS)
+        n = self.legal(seat, out)
+        return [int(out[i]) for i in range(n)]

@@ -1,0 +1,34 @@
+"""A view: what one seat, or a spectator, may know.
+
+Views are allow-lists: a frozen dataclass per game, filled field by field, never a state with secrets taken out.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True)
+class View:
+    """What every game shows."""
+
+    game: str
+    seat: int | None  # None for a spectator
+    phase: str
+    waiting: tuple[int, ...]  # the seats that owe an answer
+    answered: tuple[int, ...]  # the seats whose answer lies face down
+
+    def to_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def plain(value: object) -> object:
+    """`value` with tuples as lists, as it comes back from JSON."""
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value

@@ -1,0 +1,54 @@
+"""Trök, by Bruno Cathala and Serge Laget: offers, a chain of trades, and combinations of equipment."""
+
+from tripot.core.actions import Action
+from tripot.core.chance import Chance
+from tripot.core.document import Document
+from tripot.core.game import Game, Option, Options
+from tripot.core.view import View
+from tripot.games.trok.actions import all_codes, decode, parse
+from tripot.games.trok.position import read, write
+from tripot.games.trok.rules import Trok
+from tripot.games.trok.view import view
+
+
+class TrokGame(Game[Trok]):
+    key = "trok"
+    title = "Trök"
+    authors = ("Bruno Cathala", "Serge Laget")
+    publisher = "GRRRE Games"
+    minutes = 30
+    rules = "1"
+    seats = (2, 3, 4, 5)
+    options = (
+        Option("open_aare", (False, True), False),
+        Option("youngest", (), None),
+    )
+    package = __name__
+
+    def blank(self, seats: int, options: Options) -> Trok:
+        state = Trok(seats)
+        state.open_aare = bool(options["open_aare"])
+        youngest = options["youngest"]
+        state.youngest = youngest if isinstance(youngest, int) else -1
+        return state
+
+    def decode(self, code: int) -> Action:
+        return decode(code)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def codes(self, seats: int) -> list[int]:
+        return all_codes(seats)
+
+    def view(self, state: Trok, seat: int | None) -> View:
+        return view(state, seat)
+
+    def write(self, state: Trok) -> dict[str, object]:
+        return write(state)
+
+    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Trok:
+        return read(document, self.blank(seats, options), chance)
+
+
+GAME = TrokGame()

@@ -1,0 +1,60 @@
+"""Actions of Trök as integers.  Each says by itself what it is:
+
+verb << 44 | a << 40 | b << 36 | veins << 32 | pile
+
+OFFER       pile: the cards
+APPOINT     a: the seat
+TAKE        a: the owner of the offer, pile: the card, b: kind of the market card wanted for it + 1, 0 to keep it
+GIVE        pile: the card
+IDENTICAL   a: the kind, veins: how many of the pickaxes count as stones, pile: all the cards
+DIFFERENT   veins, pile
+PERFECT     veins, pile
+DONE        no (further) combination
+CLAIM       a: slot of the row, b: the upgrade that lies there
+STORE       pile: the card
+DISCARD     store nothing more
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.piles import shl
+
+OFFER: Final = 1
+APPOINT: Final = 2
+TAKE: Final = 3
+GIVE: Final = 4
+IDENTICAL: Final = 5
+DIFFERENT: Final = 6
+PERFECT: Final = 7
+DONE: Final = 8
+CLAIM: Final = 9
+STORE: Final = 10
+DISCARD: Final = 11
+
+PILE: Final = 0xFFFFFFFF
+
+
+def code(verb: i64, a: i64, b: i64, veins: i64, pile: i64) -> i64:
+    return shl(verb, 44) | shl(a, 40) | shl(b, 36) | shl(veins, 32) | pile
+
+
+def verb_of(action: i64) -> i64:
+    return action >> 44
+
+
+def a_of(action: i64) -> i64:
+    return action >> 40 & 15
+
+
+def b_of(action: i64) -> i64:
+    return action >> 36 & 15
+
+
+def veins_of(action: i64) -> i64:
+    return action >> 32 & 15
+
+
+def pile_of(action: i64) -> i64:
+    return action & PILE

@@ -1,0 +1,272 @@
+"""Chapter 3 of the rules: the combinations."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.events import Cards
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, card, count, kind_marks, less, lowest, more, size
+from tripot.games.trok.cards import (
+    AEGUR,
+    DAGDA,
+    EQUIPMENT,
+    GEAR,
+    GREEN,
+    IDUNN,
+    KRAAL,
+    PICKAXE,
+    RED,
+    ROW,
+    SKAA,
+    STONE,
+    UPGRADES,
+)
+from tripot.games.trok.codes import CLAIM, DIFFERENT, DONE, IDENTICAL, PERFECT, a_of, code, pile_of, veins_of
+from tripot.games.trok.events import Claimed, DifferentMade, IdenticalMade, PerfectMade
+from tripot.games.trok.phases import CLAIMING, COMBINING, STORING
+from tripot.games.trok.table import Player, Table, equipment_keys
+
+MADE_IDENTICAL: Final = 1
+MADE_DIFFERENT: Final = 2
+SMALLEST: Final = 3  # cards in a combination
+WIDEST: Final = 7  # different kinds
+RUN: Final = 5
+PERFECT_SIZE: Final = 8
+
+
+# ---- whose turn is it? ----------------------------------------------------------------------------------------------
+
+
+def next_to_combine(table: Table) -> None:
+    """TRK-5.1: from the Trade Master clockwise, everybody whose hand is large enough for a combination."""
+    while table.done < table.seats:
+        seat = table.in_turn(table.done)
+        table.begin_turn_of(seat)
+        if may_combine(table, seat):
+            table.waiting = bit(seat)
+            return
+        table.done += 1
+    table.done = 0
+    table.waiting = 0
+    table.phase = STORING
+
+
+def may_combine(table: Table, seat: i64) -> bool:
+    """By what all can see: is there a combination that this player might still make (TRK-5.2)?"""
+    cards = size(table.players[seat].hand)
+    if cards < SMALLEST:
+        return False
+    if not table.made & MADE_IDENTICAL:
+        return True
+    return not table.made & MADE_DIFFERENT and (table.row_size > 0 or cards >= PERFECT_SIZE)
+
+
+def go_on(table: Table, seat: i64) -> None:
+    """After a combination: the same player again, if there may be another, or the next."""
+    table.phase = COMBINING
+    if not may_combine(table, seat):
+        finish(table)
+
+
+def finish(table: Table) -> None:
+    table.done += 1
+    next_to_combine(table)
+
+
+# ---- what can be made? ----------------------------------------------------------------------------------------------
+
+
+def legal_combinations(table: Table, seat: i64, out: vec[i64]) -> i64:
+    player = table.players[seat]
+    out[0] = code(DONE, 0, 0, 0, 0)
+    n: i64 = 1
+    if not table.made & MADE_IDENTICAL:
+        n = legal_identical(player.hand, table.veins, out, n)
+    if not table.made & MADE_DIFFERENT:
+        if table.row_size > 0:  # TRK-5.7
+            n = legal_different(player, table.veins, out, n)
+        if size(player.hand) >= PERFECT_SIZE:
+            n = legal_perfect(player.hand, table.veins, out, n)
+    return n
+
+
+def legal_identical(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
+    """TRK-5.4, TRK-5.15: any mix of one kind, stones and pickaxes under veins."""
+    stones = count(hand, STONE)
+    k: i64
+    naturals: i64
+    s: i64
+    v: i64
+    for k in range(STONE):
+        under_veins = less(veins, count(hand, PICKAXE)) if k != PICKAXE else 0
+        if count(hand, k) + stones + under_veins < SMALLEST:
+            continue
+        for naturals in range(count(hand, k) + 1):
+            for s in range(stones + 1):
+                for v in range(more(0, SMALLEST - naturals - s), under_veins + 1):
+                    pile = naturals * card(k) + s * card(STONE) + v * card(PICKAXE)
+                    out[n] = code(IDENTICAL, k, 0, v, pile)
+                    n += 1
+    return n
+
+
+def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
+    """TRK-5.7, TRK-5.15: any set of kinds, with stones and pickaxes under veins for kinds that are not there."""
+    hand = player.hand
+    present = kind_marks(hand & GEAR)
+    stones = count(hand, STONE)
+    idunn = player.has(IDUNN) and veins and count(hand, PICKAXE)
+    s: i64
+    v: i64
+    chosen: i64 = 0  # a pile with at most one card of each kind
+    while True:
+        naturals = bits(chosen)
+        under_veins = less(veins, count(hand, PICKAXE) - 1) if chosen & card(PICKAXE) else 0
+        for s in range(stones + 1):
+            for v in range(more(0, SMALLEST - naturals - s), less(under_veins, WIDEST - naturals - s) + 1):
+                out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                n += 1
+        if idunn and not chosen & card(PICKAXE):
+            n = runs_under_veins(hand, veins, chosen, out, n)
+        chosen = (chosen - present) & present  # the next larger set
+        if chosen == 0:
+            return n
+
+
+def runs_under_veins(hand: i64, veins: i64, chosen: i64, out: vec[i64], n: i64) -> i64:
+    """Runs that no pickaxe helps as itself: all of them count as other kinds (TRK-5.12, TRK-5.15)."""
+    if not fits_run(chosen) or fits_run(chosen | card(PICKAXE)):
+        return n
+    s: i64
+    for s in range(count(hand, STONE) + 1):
+        v = RUN - bits(chosen) - s
+        if 0 < v <= less(veins, count(hand, PICKAXE)):
+            out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+            n += 1
+    return n
+
+
+def fits_run(chosen: i64) -> bool:
+    """Do these kinds, one of each, fit into a run of five?"""
+    return chosen == 0 or chosen >> lowest(chosen) < card(RUN)
+
+
+def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
+    """TRK-5.14: the seven kinds and a stone, with wild cards for what is missing."""
+    present = kind_marks(hand & GEAR)
+    s: i64
+    chosen = present
+    while chosen:
+        under_veins = less(veins, count(hand, PICKAXE) - 1) if chosen & card(PICKAXE) else 0
+        for s in range(count(hand, STONE) + 1):
+            v = PERFECT_SIZE - bits(chosen) - s
+            if 0 <= v <= under_veins:
+                out[n] = code(PERFECT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                n += 1
+        chosen = (chosen - 1) & present  # the next smaller set
+    return n
+
+
+# ---- what comes of it? ----------------------------------------------------------------------------------------------
+
+
+def spend(table: Table, seat: i64, action: i64) -> None:
+    """TRK-5.10, TRK-5.11: the cards go to the discard pile, the veins are used up for this round."""
+    table.players[seat].lose(pile_of(action))
+    table.discard += pile_of(action)
+    table.veins -= veins_of(action)
+
+
+def combine_identical(table: Table, seat: i64, action: i64) -> None:
+    spend(table, seat, action)
+    table.made |= MADE_IDENTICAL
+    kind = a_of(action)
+    if table.journal is not None:
+        table.journal.tell(IdenticalMade(seat, EQUIPMENT[kind], combination_keys(action)))
+    table.pay(seat, worth_of(table.players[seat], kind, size(pile_of(action))), "identical")
+    go_on(table, seat)
+
+
+def worth_of(player: Player, kind: i64, cards: i64) -> i64:
+    """What a set of identical cards pays."""
+    base = kind + 1  # TRK-5.4
+    if card(kind) & GREEN and player.has(DAGDA):  # TRK-5.6
+        base = 7
+    elif card(kind) & RED and player.has(KRAAL):
+        base = 10
+    return base + (cards - SMALLEST) * (5 if player.has(AEGUR) else 3)  # TRK-5.5
+
+
+def combine_different(table: Table, seat: i64, action: i64) -> None:
+    spend(table, seat, action)
+    table.made |= MADE_DIFFERENT
+    if table.journal is not None:
+        table.journal.tell(DifferentMade(seat, combination_keys(action)))
+    player = table.players[seat]
+    cards = size(pile_of(action))
+    table.limit = ROW if player.has(SKAA) else cards  # TRK-5.13
+    table.claims = 2 if player.has(IDUNN) and cards == RUN and fits_run(natural_kinds(action)) else 1  # TRK-5.12
+    table.phase = CLAIMING
+
+
+def natural_kinds(action: i64) -> i64:
+    """The kinds of a combination of different cards that stand for themselves."""
+    return kind_marks((pile_of(action) - veins_of(action) * card(PICKAXE)) & GEAR)
+
+
+def combine_perfect(table: Table, seat: i64, action: i64) -> None:
+    spend(table, seat, action)
+    table.made |= MADE_DIFFERENT
+    table.perfect |= bit(seat)
+    if table.journal is not None:
+        table.journal.tell(PerfectMade(seat, combination_keys(action)))
+    go_on(table, seat)
+
+
+def combination_keys(action: i64) -> Cards:
+    """The cards by key, a pickaxe under a vein as `vein`."""
+    veins = veins_of(action)
+    return equipment_keys(pile_of(action) - veins * card(PICKAXE)) + ("vein",) * veins
+
+
+# ---- the upgrades ---------------------------------------------------------------------------------------------------
+
+
+def legal_claims(table: Table, out: vec[i64]) -> i64:
+    """TRK-5.7, TRK-5.9: one of the first upgrades; of like neighbours only the first."""
+    n: i64 = 0
+    if table.may_stop:
+        out[0] = code(DONE, 0, 0, 0, 0)
+        n = 1
+    slot: i64
+    for slot in range(less(table.limit, table.row_size)):
+        upgrade = count(table.row, slot)
+        if slot == 0 or upgrade != count(table.row, slot - 1):
+            out[n] = code(CLAIM, slot, upgrade, 0, 0)
+            n += 1
+    return n
+
+
+def claim(table: Table, seat: i64, action: i64) -> None:
+    """TRK-5.8: it works from now on."""
+    slot = a_of(action)
+    upgrade = count(table.row, slot)
+    table.players[seat].upgrades += card(upgrade)
+    before = card(slot) - 1
+    table.row = (table.row & before) | (table.row >> 4 & ~before)
+    table.row_size -= 1
+    if table.journal is not None:
+        table.journal.tell(Claimed(seat, UPGRADES[upgrade]))
+    table.claims = table.claims - 1 if slot < RUN else 0
+    table.may_stop = table.limit > RUN  # with Skaa a run may also take one of the whole row (TRK-5.13)
+    table.limit = less(table.limit, RUN) - 1
+    if table.claims == 0 or less(table.limit, table.row_size) <= 0:
+        stop_claiming(table, seat)
+
+
+def stop_claiming(table: Table, seat: i64) -> None:
+    table.claims = 0
+    table.limit = 0
+    table.may_stop = False
+    go_on(table, seat)

@@ -1,0 +1,165 @@
+"""Chapter 4 of the rules, the end of a round, and the end of the game."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, card, count, size
+from tripot.games.trok.cards import (
+    ASTRID,
+    CART,
+    DWARVES,
+    FACILITIES,
+    GOAL,
+    GREEN,
+    GRID,
+    LAST_ROUND,
+    MERE_DWERG,
+    PERE_DWERG,
+    PICKAXE,
+    RED,
+    STONE,
+    YLUD,
+    ZORAL,
+)
+from tripot.games.trok.codes import DISCARD, STORE, code, pile_of
+from tripot.games.trok.events import Discarded, GameEnded, RowFilled, Stored
+from tripot.games.trok.phases import ENDING, OVER, SUPPLYING
+from tripot.games.trok.table import Player, Table, equipment_keys, row_keys
+
+# ---- storing --------------------------------------------------------------------------------------------------------
+
+
+def next_to_store(table: Table) -> None:
+    """TRK-6.1: from the Trade Master clockwise, whoever has a cart free and a card left."""
+    while table.done < table.seats:
+        seat = table.in_turn(table.done)
+        if may_store(table.players[seat]):
+            table.waiting = bit(seat)
+            return
+        discard_rest(table, seat)
+        table.done += 1
+    table.done = 0
+    table.waiting = 0
+    table.phase = ENDING
+
+
+def may_store(player: Player) -> bool:
+    return player.hand != 0 and size(player.stored) < player.has(CART)
+
+
+def legal_stores(hand: i64, out: vec[i64]) -> i64:
+    out[0] = code(DISCARD, 0, 0, 0, 0)
+    n: i64 = 1
+    k: i64
+    for k in range(STONE):  # never an arcane stone
+        if count(hand, k):
+            out[n] = code(STORE, 0, 0, 0, card(k))
+            n += 1
+    return n
+
+
+def store(table: Table, seat: i64, action: i64) -> None:
+    player = table.players[seat]
+    player.lose(pile_of(action))
+    player.stored += pile_of(action)
+    if table.journal is not None:
+        table.journal.tell(Stored(seat, equipment_keys(pile_of(action))[0]))
+    if not may_store(player):
+        stop_storing(table, seat)
+
+
+def stop_storing(table: Table, seat: i64) -> None:
+    discard_rest(table, seat)
+    table.done += 1
+    next_to_store(table)
+
+
+def discard_rest(table: Table, seat: i64) -> None:
+    """TRK-5.10: the discarded cards are seen by all."""
+    player = table.players[seat]
+    if player.hand == 0:
+        return
+    if table.journal is not None:
+        table.journal.tell(Discarded(seat, equipment_keys(player.hand)))
+    table.discard += player.hand
+    player.lose(player.hand)
+
+
+# ---- the end of a round ----------------------------------------------------------------------------------------------
+
+
+def end_round(table: Table, chance: Chance) -> None:
+    seat: i64
+    for seat in range(table.seats):
+        pay_out(table, seat)
+    added = table.fill_row(chance)  # TRK-6.3
+    if added and table.journal is not None:
+        table.journal.tell(RowFilled(row_keys(table.row, table.row_size - added, table.row_size)))
+    if is_last_round(table):
+        end_game(table)
+    else:
+        table.phase = SUPPLYING
+
+
+def pay_out(table: Table, seat: i64) -> None:
+    """TRK-6.2"""
+    player = table.players[seat]
+    if player.upgrades == 0:
+        return
+    table.pay(seat, player.has(GRID), "grid")
+    if player.has(MERE_DWERG):
+        table.pay(seat, size(player.upgrades & DWARVES), "mere-dwerg")
+    if player.has(PERE_DWERG):
+        table.pay(seat, size(player.upgrades & FACILITIES), "pere-dwerg")
+    if player.has(ZORAL):
+        table.pay(seat, count(table.market, PICKAXE), "zoral")
+    if player.has(ASTRID):
+        table.pay(seat, 2 * size(table.market & GREEN), "astrid")
+    if player.has(YLUD):
+        table.pay(seat, 3 * size(table.market & RED), "ylud")
+
+
+# ---- the end of the game --------------------------------------------------------------------------------------------
+
+
+def is_last_round(table: Table) -> bool:
+    if table.perfect or table.round >= LAST_ROUND:  # TRK-7.2, TRK-7.4
+        return True
+    for player in table.players:
+        if player.aare >= GOAL:  # TRK-7.1
+            return True
+    return False
+
+
+def end_game(table: Table) -> None:
+    table.phase = OVER
+    if table.journal is None:
+        return
+    winners = tuple([seat for seat in range(table.seats) if rank(table, seat) == 1])
+    table.journal.tell(GameEnded(winners, reason(table)))
+
+
+def reason(table: Table) -> str:
+    if table.perfect:
+        return "perfect"
+    for player in table.players:
+        if player.aare >= GOAL:
+            return "fortune"
+    return "last-round"
+
+
+def rank(table: Table, seat: i64) -> i64:
+    """Perfect combinations before all others (TRK-7.2), then the fortune; equals share a place (TRK-7.3)."""
+    mine = standing(table, seat)
+    place: i64 = 1
+    other: i64
+    for other in range(table.seats):
+        if standing(table, other) > mine:
+            place += 1
+    return place
+
+
+def standing(table: Table, seat: i64) -> i64:
+    perfect = table.perfect >> seat & 1
+    return perfect * 1_000_000 + table.players[seat].aare

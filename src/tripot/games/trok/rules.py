@@ -1,0 +1,165 @@
+"""Trök, by Bruno Cathala and Serge Laget: the state with its rules.  The chapters do the work."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bits, card, count, nth, size
+from tripot.core.state import State
+from tripot.games.trok import combining, ending, supplying, trading
+from tripot.games.trok.cards import EQUIPMENT_DECK, MARKET, ROW, STONE, UPGRADE_DECK
+from tripot.games.trok.codes import DIFFERENT, DONE, IDENTICAL, PERFECT, STORE, pile_of, verb_of
+from tripot.games.trok.phases import (
+    APPOINTING,
+    CLAIMING,
+    COMBINING,
+    ENDING,
+    GIVING,
+    OFFERING,
+    OVER,
+    STORING,
+    SUPPLYING,
+    TRADING,
+)
+from tripot.games.trok.table import Table
+
+
+class Trok(Table):
+    def set_up(self, chance: Chance) -> None:
+        supplying.set_table(self, chance)
+        self.go_on(chance)
+
+    def copy(self) -> "Trok":
+        state = Trok(self.seats)
+        state.assign_table(self)
+        return state
+
+    def assign(self, other: State) -> None:
+        assert isinstance(other, Trok)
+        self.assign_table(other)
+
+    # ---- what may a player do? --------------------------------------------------------------------------------------
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        phase = self.phase
+        hand = self.players[seat].hand
+        if phase == OFFERING:
+            return trading.legal_offers(hand, out)
+        if phase == TRADING:
+            return trading.legal_takes(self, seat, out)
+        if phase == COMBINING:
+            return combining.legal_combinations(self, seat, out)
+        if phase == CLAIMING:
+            return combining.legal_claims(self, out)
+        if phase == STORING:
+            return ending.legal_stores(hand, out)
+        if phase == GIVING:
+            return trading.legal_gifts(hand, out)
+        return trading.legal_appointments(self, out)
+
+    # ---- what happens when they do it -------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+        phase = self.phase
+        if phase == OFFERING:
+            self.players[seat].answer = pile_of(action)
+            if self.hold(seat):
+                trading.reveal(self)
+        elif phase == TRADING:
+            trading.take(self, seat, action, chance)
+        elif phase == COMBINING:
+            self.combine(seat, action)
+        elif phase == CLAIMING:
+            if verb_of(action) == DONE:
+                combining.stop_claiming(self, seat)
+            else:
+                combining.claim(self, seat, action)
+        elif phase == STORING:
+            if verb_of(action) == STORE:
+                ending.store(self, seat, action)
+            else:
+                ending.stop_storing(self, seat)
+        elif phase == GIVING:
+            trading.give(self, action)
+        elif phase == APPOINTING:
+            trading.appoint(self, action)
+        if self.waiting == 0:
+            self.go_on(chance)
+
+    def combine(self, seat: i64, action: i64) -> None:
+        verb = verb_of(action)
+        if verb == DONE:
+            combining.finish(self)
+        elif verb == IDENTICAL:
+            combining.combine_identical(self, seat, action)
+        elif verb == DIFFERENT:
+            combining.combine_different(self, seat, action)
+        elif verb == PERFECT:
+            combining.combine_perfect(self, seat, action)
+
+    def go_on(self, chance: Chance) -> None:
+        """Run the phases that ask nobody, until somebody is waited for or the game is over."""
+        while self.waiting == 0 and self.phase != OVER:
+            if self.phase == SUPPLYING:
+                supplying.supply(self, chance)
+            elif self.phase == COMBINING:
+                combining.next_to_combine(self)
+            elif self.phase == STORING:
+                ending.next_to_store(self)
+            elif self.phase == ENDING:
+                ending.end_round(self, chance)
+
+    # ---- results and hidden information -----------------------------------------------------------------------------
+
+    def rank(self, seat: i64) -> i64:
+        return ending.rank(self, seat)
+
+    def score(self, seat: i64) -> i64:
+        return self.players[seat].aare
+
+    def reason(self) -> str:
+        return ending.reason(self)
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        unseen: i64 = 0  # how many cards each hand hides, a byte each
+        owner: i64
+        i: i64
+        for owner in range(self.seats):
+            player = self.players[owner]
+            known = self.known_of(owner, seat)
+            hidden = player.hand - known
+            unseen |= size(hidden) << 8 * owner
+            self.deck += hidden
+            player.hand = known
+        for owner in range(self.seats):
+            player = self.players[owner]
+            for i in range(unseen >> 8 * owner & 255):
+                drawn = card(nth(self.deck, chance.below(size(self.deck))))
+                self.deck -= drawn
+                player.hand += drawn
+        self.forget_gift(seat)
+        self.take_back_answers(seat)
+
+    def forget_gift(self, seat: i64) -> None:
+        """Outsiders do not know what the giver and the receiver know of each other's hands."""
+        if self.short >= 0 and seat != self.short and seat != self.master:
+            for player in self.players:
+                player.confided = player.known
+
+    def check(self) -> None:
+        equipment = self.deck + self.discard + self.market
+        upgrades = self.upgrade_deck
+        k: i64
+        for player in self.players:
+            equipment += player.hand + player.offer + player.stored
+            upgrades += player.upgrades
+            for k in range(STONE + 1):
+                self.require(count(player.known, k) <= count(player.hand, k), "more cards known than held")
+                self.require(count(player.confided, k) <= count(player.hand, k), "more cards confided than held")
+        for k in range(self.row_size):
+            upgrades += card(count(self.row, k))
+        self.require(equipment == EQUIPMENT_DECK, "equipment cards do not add up")
+        self.require(upgrades == UPGRADE_DECK, "upgrades do not add up")
+        self.require(size(self.market) <= MARKET and self.row_size <= ROW, "too many cards on display")
+        self.require((self.waiting == 0) == (self.phase == OVER), "nobody is waited for")
+        self.require(self.phase == OFFERING or bits(self.waiting) <= 1, "several are waited for")

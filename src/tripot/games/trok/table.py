@@ -1,0 +1,203 @@
+"""All that lies on a table of Trök: the data of a state, and the small moves of cards that every chapter uses."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.events import Cards
+from tripot.core.piles import card, count, less, nth, size, without, without_any
+from tripot.core.state import State
+from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, ROW, UPGRADE_DECK, UPGRADES, VEIN
+from tripot.games.trok.events import Gained, Reshuffled
+from tripot.games.trok.phases import SUPPLYING
+
+
+@final
+class Player:
+    hand: i64 = 0
+    known: i64 = 0  # what all know the hand to hold at least (TRK-4.8)
+    confided: i64 = 0  # what the partner in this round's gift knows it to hold at least (TRK-4.13)
+    answer: i64 = 0  # the offer while it lies face down
+    offer: i64 = 0  # what is left of the offer, face up
+    stored: i64 = 0  # in the carts
+    upgrades: i64 = 0
+    aare: i64 = 0
+
+    def assign(self, other: "Player") -> None:
+        self.hand = other.hand
+        self.known = other.known
+        self.confided = other.confided
+        self.answer = other.answer
+        self.offer = other.offer
+        self.stored = other.stored
+        self.upgrades = other.upgrades
+        self.aare = other.aare
+
+    def has(self, upgrade: i64) -> i64:
+        return count(self.upgrades, upgrade)
+
+    def gain(self, cards: i64) -> None:
+        """Put cards into the hand that all have seen."""
+        self.hand += cards
+        self.known += cards
+        self.confided += cards
+
+    def lose(self, cards: i64) -> None:
+        """Cards leave the hand before everybody's eyes: all now know of so many less."""
+        self.hand -= cards
+        self.known = still_known(self.known, cards)
+        self.confided = still_known(self.confided, cards)
+
+    def lose_unseen(self, k: i64) -> None:
+        """A card leaves the hand, seen by the partner alone: to all others it may have been any."""
+        self.hand -= card(k)
+        self.confided = without(self.known, k)
+        self.known = without_any(self.known)
+
+    def gain_unseen(self, k: i64) -> None:
+        self.hand += card(k)
+        self.confided = self.known + card(k)
+
+
+def still_known(known: i64, lost: i64) -> i64:
+    """A hand that held at least `known` holds at least this after `lost` left it."""
+    if known == 0:
+        return 0
+    k: i64
+    for k in range(8):
+        known -= less(count(known, k), count(lost, k)) * card(k)
+    return known
+
+
+class Table(State):
+    """The state's data.  Where a field belongs to one phase only, its comment says so."""
+
+    deck: i64 = EQUIPMENT_DECK
+    discard: i64 = 0
+    market: i64 = 0
+    upgrade_deck: i64 = UPGRADE_DECK
+    row: i64 = 0  # the kind of upgrade per slot, four bits each
+    row_size: i64 = 0
+    phase: i64 = SUPPLYING
+    round: i64 = 0
+    master: i64 = -1  # the Trade Master, also of the round before while offers are made
+    youngest: i64 = -1  # -1 until it is drawn
+    tied: i64 = 0  # Appointing: the seats to choose from
+    short: i64 = -1  # who is or was owed a card in this round, -1 if nobody
+    done: i64 = 0  # Combining, Storing: how many players have had their turn
+    made: i64 = 0  # Combining: which combinations the player has made
+    veins: i64 = 0  # Combining: how many veins the player may still use
+    limit: i64 = 0  # Claiming: how many of the first upgrades are open to choice
+    claims: i64 = 0  # Claiming: how many upgrades may still be taken
+    may_stop: bool = False  # Claiming: the second upgrade of a run may be left
+    perfect: i64 = 0  # a bit for each seat that revealed a perfect combination in this round
+    open_aare: bool = False
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.players: list[Player] = [Player() for _ in range(seats)]
+
+    def assign_table(self, other: "Table") -> None:
+        i: i64
+        for i in range(self.seats):
+            self.players[i].assign(other.players[i])
+        self.waiting = other.waiting
+        self.answered = other.answered
+        self.deck = other.deck
+        self.discard = other.discard
+        self.market = other.market
+        self.upgrade_deck = other.upgrade_deck
+        self.row = other.row
+        self.row_size = other.row_size
+        self.phase = other.phase
+        self.round = other.round
+        self.master = other.master
+        self.youngest = other.youngest
+        self.tied = other.tied
+        self.short = other.short
+        self.done = other.done
+        self.made = other.made
+        self.veins = other.veins
+        self.limit = other.limit
+        self.claims = other.claims
+        self.may_stop = other.may_stop
+        self.perfect = other.perfect
+        self.open_aare = other.open_aare
+
+    def length(self) -> i64:
+        return self.round
+
+    def draw(self, chance: Chance) -> i64:
+        """A pile of one random card of the deck, or none if there is none anywhere.
+
+        Nothing depends on the order of the deck, so it has none.
+        """
+        if self.deck == 0:
+            self.reshuffle()
+            if self.deck == 0:
+                return 0
+        drawn = card(nth(self.deck, chance.below(size(self.deck))))
+        self.deck -= drawn
+        if self.deck == 0:
+            self.reshuffle()  # as soon as it is empty (TRK-3.4)
+        return drawn
+
+    def reshuffle(self) -> None:
+        if self.discard == 0:
+            return
+        self.deck = self.discard
+        self.discard = 0
+        if self.journal is not None:
+            self.journal.tell(Reshuffled(size(self.deck)))
+
+    def fill_row(self, chance: Chance) -> i64:
+        """Lay upgrades until the row is full or the deck empty; returns how many."""
+        added: i64 = 0
+        while self.row_size < ROW and self.upgrade_deck:
+            upgrade = nth(self.upgrade_deck, chance.below(size(self.upgrade_deck)))
+            self.upgrade_deck -= card(upgrade)
+            self.row += upgrade * card(self.row_size)
+            self.row_size += 1
+            added += 1
+        return added
+
+    def pay(self, seat: i64, aare: i64, why: str) -> None:
+        if aare == 0:
+            return
+        self.players[seat].aare += aare
+        if self.journal is not None:
+            self.journal.tell(Gained(seat, aare, why))
+
+    def in_turn(self, n: i64) -> i64:
+        """The n-th seat from the Trade Master, clockwise."""
+        return (self.master + n) % self.seats
+
+    def known_of(self, owner: i64, observer: i64) -> i64:
+        """What `observer` knows the hand of `owner` to hold at least.  Observer -1 is a spectator."""
+        player = self.players[owner]
+        if owner == observer:
+            return player.hand
+        giver_and_receiver = (owner == self.master and observer == self.short) or (
+            owner == self.short and observer == self.master
+        )
+        return player.confided if giver_and_receiver else player.known
+
+    def begin_turn_of(self, seat: i64) -> None:
+        """Start a player's part of the Combination."""
+        self.made = 0
+        self.veins = self.players[seat].has(VEIN)
+
+
+def equipment_keys(pile: i64) -> Cards:
+    """The cards of a pile by key, in order of value."""
+    return tuple([EQUIPMENT[k] for k in range(8) for _ in range(count(pile, k))])
+
+
+def upgrade_keys(pile: i64) -> Cards:
+    return tuple([UPGRADES[k] for k in range(15) for _ in range(count(pile, k))])
+
+
+def row_keys(row: i64, first: i64, size: i64) -> Cards:
+    """The upgrades of the row from slot `first` on."""
+    return tuple([UPGRADES[count(row, slot)] for slot in range(first, size)])

@@ -1,0 +1,257 @@
+"""Chapter 2 of the rules: Trök, the trade."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.events import all_but, only
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, card, count, lowest, size
+from tripot.games.trok.cards import EQUIPMENT, GRID, MARKET, STONE, STONE_WORTH, THRUD
+from tripot.games.trok.cards import OFFER as OFFER_SIZE
+from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, a_of, b_of, code, pile_of
+from tripot.games.trok.events import (
+    Gave,
+    MarketRenewed,
+    MasterMade,
+    Offered,
+    Swapped,
+    Took,
+    TradeEven,
+)
+from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, TRADING
+from tripot.games.trok.table import Table, equipment_keys
+
+# ---- the offers -----------------------------------------------------------------------------------------------------
+
+
+def legal_offers(hand: i64, out: vec[i64]) -> i64:
+    """TRK-4.1: any three cards of the hand; all of it if it is smaller (TRK-3.4)."""
+    if size(hand) <= OFFER_SIZE:
+        out[0] = code(OFFER, 0, 0, 0, hand)
+        return 1
+    n: i64 = 0
+    a: i64
+    b: i64
+    c: i64
+    for a in range(8):
+        if not count(hand, a):
+            continue
+        without_a = hand - card(a)
+        for b in range(a, 8):
+            if not count(without_a, b):
+                continue
+            two = card(a) + card(b)
+            without_both = without_a - card(b)
+            for c in range(b, 8):
+                if count(without_both, c):
+                    out[n] = code(OFFER, 0, 0, 0, two + card(c))
+                    n += 1
+    return n
+
+
+def reveal(table: Table) -> None:
+    """All offers are turned up; the highest makes the Trade Master."""
+    best: i64 = -1
+    tied: i64 = 0
+    seat: i64
+    table.answered = 0
+    for seat in range(table.seats):
+        worth = turn_up(table, seat)
+        if worth > best:
+            best = worth
+            tied = 0
+        if worth == best:
+            tied |= bit(seat)
+    if bits(tied) == 1:
+        make_master(table, lowest(tied), "highest")  # TRK-4.3
+    elif table.master < 0:
+        make_master(table, youngest_of(table, tied), "youngest")  # TRK-4.5
+    else:
+        break_tie(table, tied)
+
+
+def turn_up(table: Table, seat: i64) -> i64:
+    """Show a player's offer and return its worth (TRK-4.2)."""
+    player = table.players[seat]
+    player.offer = player.answer
+    player.answer = 0
+    player.lose(player.offer)
+    worth = STONE_WORTH * count(player.offer, STONE) + 3 * player.has(GRID)
+    k: i64
+    for k in range(STONE):
+        worth += (k + 1) * count(player.offer, k)
+    if table.journal is not None:
+        table.journal.tell(Offered(seat, equipment_keys(player.offer), worth))
+    return worth
+
+
+def youngest_of(table: Table, tied: i64) -> i64:
+    """The first of the tied seats, clockwise from the youngest."""
+    seat = table.youngest
+    while not tied >> seat & 1:
+        seat = (seat + 1) % table.seats
+    return seat
+
+
+def break_tie(table: Table, tied: i64) -> None:
+    """TRK-4.4: the Trade Master of the round before names another."""
+    others = tied & ~bit(table.master)
+    if bits(others) == 1:
+        make_master(table, lowest(others), "other")
+        return
+    table.tied = others
+    table.phase = APPOINTING
+    table.waiting = bit(table.master)
+
+
+def legal_appointments(table: Table, out: vec[i64]) -> i64:
+    n: i64 = 0
+    seat: i64
+    for seat in range(table.seats):
+        if table.tied >> seat & 1:
+            out[n] = code(APPOINT, seat, 0, 0, 0)
+            n += 1
+    return n
+
+
+def appoint(table: Table, action: i64) -> None:
+    table.tied = 0
+    make_master(table, a_of(action), "appointed")
+
+
+def make_master(table: Table, seat: i64, why: str) -> None:
+    table.master = seat
+    if table.journal is not None:
+        table.journal.tell(MasterMade(seat, why))
+    table.phase = TRADING
+    if on_offer(table):
+        table.waiting = bit(seat)
+    else:
+        even(table)  # nobody had a card to offer
+
+
+# ---- the trades -----------------------------------------------------------------------------------------------------
+
+
+def on_offer(table: Table) -> bool:
+    for player in table.players:
+        if player.offer:
+            return True
+    return False
+
+
+def legal_takes(table: Table, seat: i64, out: vec[i64]) -> i64:
+    """TRK-4.6, TRK-4.7: any card before another player; if there is none, the own ones (TRK-4.11)."""
+    n: i64 = 0
+    owner: i64
+    for owner in range(table.seats):
+        if owner != seat:
+            n = takes_from(table, owner, out, n)
+    return n if n else takes_from(table, seat, out, 0)
+
+
+def takes_from(table: Table, owner: i64, out: vec[i64], n: i64) -> i64:
+    offer = table.players[owner].offer
+    k: i64
+    wanted: i64
+    for k in range(8):
+        if count(offer, k):
+            out[n] = code(TAKE, owner, 0, 0, card(k))
+            n += 1
+            for wanted in range(8):
+                if wanted != k and count(table.market, wanted):
+                    out[n] = code(TAKE, owner, wanted + 1, 0, card(k))
+                    n += 1
+    return n
+
+
+def take(table: Table, seat: i64, action: i64, chance: Chance) -> None:
+    owner = a_of(action)
+    taken = pile_of(action)
+    wanted = b_of(action) - 1
+    table.players[owner].offer -= taken
+    if wanted < 0:
+        keep(table, seat, owner, taken)
+    else:
+        swap(table, seat, owner, taken, card(wanted), chance)
+    if on_offer(table):
+        table.waiting = bit(owner)  # TRK-4.7; under TRK-4.11 that is the same player again
+    else:
+        settle(table, owner)
+
+
+def keep(table: Table, seat: i64, owner: i64, taken: i64) -> None:
+    table.players[seat].gain(taken)
+    if table.journal is not None:
+        table.journal.tell(Took(seat, owner, equipment_keys(taken)[0]))
+
+
+def swap(table: Table, seat: i64, owner: i64, taken: i64, wanted: i64, chance: Chance) -> None:
+    table.market += taken - wanted
+    table.players[seat].gain(wanted)
+    if table.journal is not None:
+        table.journal.tell(Swapped(seat, owner, equipment_keys(taken)[0], equipment_keys(wanted)[0]))
+    if table.market == MARKET * taken:
+        renew_market(table, seat, chance)
+
+
+def renew_market(table: Table, seat: i64, chance: Chance) -> None:
+    """TRK-4.9: three of a kind pay the swapper and make room for three new cards."""
+    alike = table.market
+    table.discard += alike
+    table.market = 0
+    i: i64
+    for i in range(MARKET):
+        table.market += table.draw(chance)
+    if table.journal is not None:
+        table.journal.tell(MarketRenewed(seat, equipment_keys(alike)[0], equipment_keys(table.market)))
+    table.pay(seat, 3, "renewal")
+    for i in range(table.seats):  # TRK-4.10
+        table.pay(i, 2 * table.players[i].has(THRUD), "thrud")
+
+
+# ---- who is one card short? -----------------------------------------------------------------------------------------
+
+
+def settle(table: Table, last: i64) -> None:
+    """The last card was taken from (or taken back by) `last`."""
+    if last == table.master:
+        even(table)  # TRK-4.12
+    else:
+        table.short = last
+        table.phase = GIVING
+        table.waiting = bit(table.master)
+
+
+def even(table: Table) -> None:
+    if table.journal is not None:
+        table.journal.tell(TradeEven())
+    table.waiting = 0
+    table.phase = COMBINING
+    table.done = 0
+
+
+def legal_gifts(hand: i64, out: vec[i64]) -> i64:
+    """TRK-4.13: any card of the whole hand."""
+    n: i64 = 0
+    k: i64
+    for k in range(8):
+        if count(hand, k):
+            out[n] = code(GIVE, 0, 0, 0, card(k))
+            n += 1
+    return n
+
+
+def give(table: Table, action: i64) -> None:
+    """Face down: only the two know which card it is."""
+    k = lowest(pile_of(action)) // 4
+    giver = table.master
+    receiver = table.short
+    table.players[giver].lose_unseen(k)
+    table.players[receiver].gain_unseen(k)
+    if table.journal is not None:
+        table.journal.tell(Gave(giver, receiver, EQUIPMENT[k]), only(giver, receiver))
+        table.journal.tell(Gave(giver, receiver, ""), all_but(giver, receiver))
+    table.waiting = 0
+    table.phase = COMBINING
+    table.done = 0
