@@ -9,5 +9,5 @@ else:
         from librt.vecs import vec
     except ImportError:
 
-        class vec(list):
+        class vec(list):  # noqa: N801 - named as the one it stands in for
             __class_getitem__ = classmethod(lambda cls, item: cls)

@@ -22,7 +22,7 @@ from tripot.games.trok.cards import (
     STONE,
     UPGRADES,
 )
-from tripot.games.trok.codes import CLAIM, DIFFERENT, DONE, IDENTICAL, PERFECT, a_of, code, pile_of, veins_of
+from tripot.games.trok.codes import CLAIM, DIFFERENT, DONE, IDENTICAL, PERFECT, a_of, code, pile_of, veins_of, verb_of
 from tripot.games.trok.events import Claimed, DifferentMade, IdenticalMade, PerfectMade
 from tripot.games.trok.phases import CLAIMING, COMBINING, STORING
 from tripot.games.trok.table import Player, Table, equipment_keys
@@ -171,6 +171,18 @@ def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
 # ---- what comes of it? ----------------------------------------------------------------------------------------------
 
 
+def combine(table: Table, seat: i64, action: i64) -> None:
+    verb = verb_of(action)
+    if verb == DONE:
+        finish(table)
+    elif verb == IDENTICAL:
+        combine_identical(table, seat, action)
+    elif verb == DIFFERENT:
+        combine_different(table, seat, action)
+    elif verb == PERFECT:
+        combine_perfect(table, seat, action)
+
+
 def spend(table: Table, seat: i64, action: i64) -> None:
     """TRK-5.10, TRK-5.11: the cards go to the discard pile, the veins are used up for this round."""
     table.players[seat].lose(pile_of(action))
@@ -250,6 +262,9 @@ def legal_claims(table: Table, out: vec[i64]) -> i64:
 
 def claim(table: Table, seat: i64, action: i64) -> None:
     """TRK-5.8: it works from now on."""
+    if verb_of(action) == DONE:
+        stop_claiming(table, seat)
+        return
     slot = a_of(action)
     upgrade = count(table.row, slot)
     table.players[seat].upgrades += card(upgrade)

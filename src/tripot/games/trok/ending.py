@@ -22,7 +22,7 @@ from tripot.games.trok.cards import (
     YLUD,
     ZORAL,
 )
-from tripot.games.trok.codes import DISCARD, STORE, code, pile_of
+from tripot.games.trok.codes import DISCARD, STORE, code, pile_of, verb_of
 from tripot.games.trok.events import Discarded, GameEnded, RowFilled, Stored
 from tripot.games.trok.phases import ENDING, OVER, SUPPLYING
 from tripot.games.trok.table import Player, Table, equipment_keys, row_keys
@@ -60,6 +60,9 @@ def legal_stores(hand: i64, out: vec[i64]) -> i64:
 
 
 def store(table: Table, seat: i64, action: i64) -> None:
+    if verb_of(action) == DISCARD:
+        stop_storing(table, seat)
+        return
     player = table.players[seat]
     player.lose(pile_of(action))
     player.stored += pile_of(action)

@@ -8,7 +8,7 @@ from tripot.core.piles import bits, card, count, nth, size
 from tripot.core.state import State
 from tripot.games.trok import combining, ending, supplying, trading
 from tripot.games.trok.cards import EQUIPMENT_DECK, MARKET, ROW, STONE, UPGRADE_DECK
-from tripot.games.trok.codes import DIFFERENT, DONE, IDENTICAL, PERFECT, STORE, pile_of, verb_of
+from tripot.games.trok.codes import pile_of
 from tripot.games.trok.phases import (
     APPOINTING,
     CLAIMING,
@@ -68,34 +68,17 @@ class Trok(Table):
         elif phase == TRADING:
             trading.take(self, seat, action, chance)
         elif phase == COMBINING:
-            self.combine(seat, action)
+            combining.combine(self, seat, action)
         elif phase == CLAIMING:
-            if verb_of(action) == DONE:
-                combining.stop_claiming(self, seat)
-            else:
-                combining.claim(self, seat, action)
+            combining.claim(self, seat, action)
         elif phase == STORING:
-            if verb_of(action) == STORE:
-                ending.store(self, seat, action)
-            else:
-                ending.stop_storing(self, seat)
+            ending.store(self, seat, action)
         elif phase == GIVING:
             trading.give(self, action)
         elif phase == APPOINTING:
             trading.appoint(self, action)
         if self.waiting == 0:
             self.go_on(chance)
-
-    def combine(self, seat: i64, action: i64) -> None:
-        verb = verb_of(action)
-        if verb == DONE:
-            combining.finish(self)
-        elif verb == IDENTICAL:
-            combining.combine_identical(self, seat, action)
-        elif verb == DIFFERENT:
-            combining.combine_different(self, seat, action)
-        elif verb == PERFECT:
-            combining.combine_perfect(self, seat, action)
 
     def go_on(self, chance: Chance) -> None:
         """Run the phases that ask nobody, until somebody is waited for or the game is over."""
