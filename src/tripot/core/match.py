@@ -1,6 +1,7 @@
 """A match: one game being played, with its luck, its events and its record.  The checked, friendly tier."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import asdict, dataclass
 
 from tripot.core.actions import Action
@@ -64,7 +65,7 @@ class Match:
         match.state = match.game.read(document, seats, match.options, match.chance)
         document.close()
         match.state.journal = match.journal
-        match.start = match.position()
+        match.start = deepcopy(document.data)  # as given: a replay fills in the same from the seed
         return match
 
     # ---- who is asked, and what may they answer? --------------------------------------------------------------------
@@ -101,7 +102,7 @@ class Match:
             raise GameOver(seat=seat)
         if seat not in self.waiting and seat not in self.answered:
             raise NotWaiting(seat=seat, waiting=list(self.waiting))
-        code = (self.game.parse(action) if isinstance(action, str) else action).code
+        code = self.game.parse(str(action)).code  # by its text: the int of another game's action means something else
         if code not in self.state.legal_actions(seat):
             raise IllegalAction(seat=seat, action=str(action), allowed=[str(a) for a in self.legal(seat)])
         return code

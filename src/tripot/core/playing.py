@@ -23,9 +23,11 @@ class Tally:
 
     def add(self, state: State) -> None:
         self.lengths.append(state.length())
-        winners = [seat for seat in range(state.seats) if state.rank(seat) == 1]
-        for seat in winners:
-            self.wins[seat] += 1.0 / len(winners)
+        standings = [state.standing(seat) for seat in range(state.seats)]
+        best = max(standings)
+        for seat, standing in enumerate(standings):
+            if standing == best:
+                self.wins[seat] += 1.0 / standings.count(best)
         for seat in range(state.seats):
             self.scores[seat].append(state.score(seat))
 

@@ -33,9 +33,12 @@ class Record:
 
     def begin(self) -> Match:
         """The match before its first decision."""
-        if self.start is not None:
-            return Match.from_position(self.start, seed=self.seed)
-        return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options))
+        if self.start is None:
+            return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options))
+        match = Match.from_position(self.start, seed=self.seed)
+        if (match.game, match.seats, match.options) != (self.game, self.seats, self.options):
+            raise BadRecord(path="start", found=match.header(), wanted="the game, seats and options of the record")
+        return match
 
     def play(self, match: Match, number: int) -> None:
         """Do decision `number` on a match that has done all before it."""

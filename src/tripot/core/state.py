@@ -61,8 +61,8 @@ class State:
         """Raise BrokenState unless cards are conserved and sums are right."""
         raise NotImplementedError
 
-    def rank(self, seat: i64) -> i64:
-        """The place of `seat` when the game is over: 1 for the winners."""
+    def standing(self, seat: i64) -> i64:
+        """A number that is higher for the seat that has done better; equals share a place."""
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
@@ -75,6 +75,16 @@ class State:
     def length(self) -> i64:
         """How many rounds have been played, in the game's own measure."""
         raise NotImplementedError
+
+    def rank(self, seat: i64) -> i64:
+        """The place of `seat` when the game is over: 1 for the winners."""
+        own = self.standing(seat)
+        place: i64 = 1
+        other: i64
+        for other in range(self.seats):
+            if self.standing(other) > own:
+                place += 1
+        return place
 
     def hold(self, seat: i64) -> bool:
         """Note that `seat` has answered face down; true when nobody is waited for any more."""

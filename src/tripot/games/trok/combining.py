@@ -21,6 +21,7 @@ from tripot.games.trok.cards import (
     SKAA,
     STONE,
     UPGRADES,
+    VEIN,
 )
 from tripot.games.trok.codes import CLAIM, DIFFERENT, DONE, IDENTICAL, PERFECT, a_of, code, pile_of, veins_of, verb_of
 from tripot.games.trok.events import Claimed, DifferentMade, IdenticalMade, PerfectMade
@@ -271,6 +272,8 @@ def claim(table: Table, seat: i64, action: i64) -> None:
     before = card(slot) - 1
     table.row = (table.row & before) | (table.row >> 4 & ~before)
     table.row_size -= 1
+    if upgrade == VEIN:
+        table.veins += 1
     if table.journal is not None:
         table.journal.tell(Claimed(seat, UPGRADES[upgrade]))
     table.claims = table.claims - 1 if slot < RUN else 0

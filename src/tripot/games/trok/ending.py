@@ -139,7 +139,7 @@ def end_game(table: Table) -> None:
     table.phase = OVER
     if table.journal is None:
         return
-    winners = tuple([seat for seat in range(table.seats) if rank(table, seat) == 1])
+    winners = tuple([seat for seat in range(table.seats) if table.rank(seat) == 1])
     table.journal.tell(GameEnded(winners, reason(table)))
 
 
@@ -152,17 +152,7 @@ def reason(table: Table) -> str:
     return "last-round"
 
 
-def rank(table: Table, seat: i64) -> i64:
-    """Perfect combinations before all others (TRK-7.2), then the fortune; equals share a place (TRK-7.3)."""
-    mine = standing(table, seat)
-    place: i64 = 1
-    other: i64
-    for other in range(table.seats):
-        if standing(table, other) > mine:
-            place += 1
-    return place
-
-
 def standing(table: Table, seat: i64) -> i64:
+    """Perfect combinations before all others (TRK-7.2), then the fortune; equals share the victory (TRK-7.3)."""
     perfect = table.perfect >> seat & 1
     return perfect * 1_000_000 + table.players[seat].aare

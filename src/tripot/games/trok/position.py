@@ -16,6 +16,8 @@ from tripot.games.trok.cards import (
     UPGRADES,
     VEIN,
 )
+from tripot.games.trok.combining import MADE_DIFFERENT
+from tripot.games.trok.ending import may_store
 from tripot.games.trok.phases import (
     APPOINTING,
     CLAIMING,
@@ -90,8 +92,9 @@ def read(document: Document, table: Trok, chance: Chance) -> Trok:
         raise document.refuse("market", f"0..{MARKET}")
     table.discard = equipment.take(document, "discard")
     read_row(document, table, upgrades)
+    on_offer = OFFER if table.phase in (APPOINTING, TRADING) else 0
     for seat, part in enumerate(players):
-        read_player(part, table.players[seat], equipment, upgrades)
+        read_player(part, table.players[seat], on_offer, equipment, upgrades)
     read_decks(document, table, equipment, upgrades)
     fill_in(document, table, players, chance)
     for seat, part in enumerate(players):
@@ -113,11 +116,12 @@ def read_flow(document: Document, table: Trok) -> None:
     if table.phase == GIVING and table.short in (-1, table.master):
         raise document.refuse("short", [seat for seat in range(seats) if seat != table.master])
     table.tied = document.seats("tied", seats)
-    if table.phase == APPOINTING and not table.tied:
-        raise document.refuse("tied", f"0..{seats - 1}")
-    table.made = document.integer("made", 0, 0, 3)
-    table.limit = document.integer("limit", 1 if table.phase == CLAIMING else 0, 0, ROW)
-    table.claims = document.integer("claims", 1 if table.phase == CLAIMING else 0, 0, 2)
+    if table.phase == APPOINTING and (not table.tied or table.tied >> table.master & 1):
+        raise document.refuse("tied", [seat for seat in range(seats) if seat != table.master])
+    claiming = 1 if table.phase == CLAIMING else 0
+    table.made = document.integer("made", claiming * MADE_DIFFERENT, claiming * MADE_DIFFERENT, 3)
+    table.limit = document.integer("limit", claiming, 0, ROW)
+    table.claims = document.integer("claims", claiming, claiming, 2)
     table.may_stop = bool(document.integer("may_stop", 0, 0, 1))
     table.perfect = document.seats("perfect", seats)
 
@@ -129,11 +133,11 @@ def read_row(document: Document, table: Trok, upgrades: Stock) -> None:
     table.row_size = len(row)
 
 
-def read_player(part: Document, player: Player, equipment: Stock, upgrades: Stock) -> None:
+def read_player(part: Document, player: Player, on_offer: int, equipment: Stock, upgrades: Stock) -> None:
     player.hand = equipment.take(part, "hand")
     player.offer = equipment.take(part, "offer")
-    if size(player.offer) > OFFER:
-        raise part.refuse("offer", f"0..{OFFER}")
+    if size(player.offer) > on_offer:
+        raise part.refuse("offer", f"0..{on_offer}")
     player.stored = equipment.take(part, "stored")
     player.upgrades = upgrades.take(part, "upgrades")
     player.aare = part.integer("aare", 0, 0, MOST_AARE)
@@ -185,13 +189,16 @@ def read_waiting(document: Document, table: Trok) -> None:
         if given != asked and (table.phase in FIXED or given.bit_count() != 1):
             raise document.refuse("waiting", list(seats_of(asked)))
         asked = given
+    if not asked and table.phase != OVER:  # all offers given, but not turned up
+        raise document.refuse("waiting", f"0..{table.seats - 1}")
     table.waiting = asked
     seat = max(asked.bit_length() - 1, 0)
     if table.phase in (COMBINING, CLAIMING, STORING):
         table.done = (seat - table.master) % table.seats
     combining = table.phase in (COMBINING, CLAIMING)
     table.veins = document.integer("veins", int(table.players[seat].has(VEIN)) if combining else 0, 0, 5)
-    if asked and not table.legal_actions(seat):
+    nothing_to_store = table.phase == STORING and not may_store(table.players[seat])
+    if asked and (nothing_to_store or not table.legal_actions(seat)):
         raise document.refuse("phase", PHASES[OFFERING])
 
 

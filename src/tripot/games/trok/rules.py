@@ -94,8 +94,8 @@ class Trok(Table):
 
     # ---- results and hidden information -----------------------------------------------------------------------------
 
-    def rank(self, seat: i64) -> i64:
-        return ending.rank(self, seat)
+    def standing(self, seat: i64) -> i64:
+        return ending.standing(self, seat)
 
     def score(self, seat: i64) -> i64:
         return self.players[seat].aare
@@ -114,6 +114,8 @@ class Trok(Table):
             unseen |= size(hidden) << 8 * owner
             self.deck += hidden
             player.hand = known
+            if owner != seat:
+                player.answer = 0
         for owner in range(self.seats):
             player = self.players[owner]
             for i in range(unseen >> 8 * owner & 255):

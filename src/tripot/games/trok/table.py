@@ -178,6 +178,8 @@ class Table(State):
         player = self.players[owner]
         if owner == observer:
             return player.hand
+        if self.short < 0:
+            return player.known
         giver_and_receiver = (owner == self.master and observer == self.short) or (
             owner == self.short and observer == self.master
         )

@@ -1,0 +1,150 @@
+"""Many random games: who wins, how long they last, what they score."""
+
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from tripot.arena.distribution import Distribution
+from tripot.arena.intervals import wilson
+from tripot.arena.workers import Here, Workers
+from tripot.core.game import Options
+from tripot.core.playing import Tally, play_many
+from tripot.core.registry import game as find_game
+
+Progress = Callable[[int], None]
+MOST_CHUNKS = 100
+LARGEST_CHUNK = 250
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games in a row; game i of a simulation draws all its luck from its seed plus i."""
+
+    game: str
+    seats: int
+    options: Options
+    seed: int
+    games: int
+
+
+@dataclass
+class Counts:
+    """What came of a chunk, or of all chunks so far."""
+
+    games: int
+    decisions: int
+    wins: list[float]  # per seat; a shared victory counts in equal parts
+    lengths: Distribution
+    scores: list[Distribution]
+
+    def merge(self, other: "Counts") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.lengths.merge(other.lengths)
+        for seat, wins in enumerate(other.wins):
+            self.wins[seat] += wins
+            self.scores[seat].merge(other.scores[seat])
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """The report."""
+
+    game: str
+    seats: int
+    options: Options
+    seed: int
+    workers: int
+    seconds: float
+    counts: Counts = field(repr=False)
+
+    @property
+    def games(self) -> int:
+        return self.counts.games
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.counts.decisions / self.seconds
+
+    def win_share(self, seat: int) -> float:
+        return self.counts.wins[seat] / self.games
+
+    def win_interval(self, seat: int) -> tuple[float, float]:
+        """The 95 % interval of the win share."""
+        return wilson(self.counts.wins[seat], self.games)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "games": self.games,
+            "workers": self.workers,
+            "decisions": self.counts.decisions,
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+            "decisions_per_second": self.decisions_per_second,
+            "by_seat": [self.seat_json(seat) for seat in range(self.seats)],
+            "rounds": self.counts.lengths.to_json(),
+        }
+
+    def seat_json(self, seat: int) -> dict[str, object]:
+        return {
+            "seat": seat,
+            "wins": self.counts.wins[seat],
+            "win_share": self.win_share(seat),
+            "win_interval": list(self.win_interval(seat)),
+            "score": self.counts.scores[seat].to_json(),
+        }
+
+
+def simulate(
+    game: str,
+    *,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    workers: Workers | None = None,
+    progress: Progress = lambda done: None,
+) -> Simulation:
+    """Play one or more random games.  Who does the work changes only the time; `progress` hears how many are done."""
+    found = find_game(game)
+    chosen = found.check_options(options or {}, found.check_seats(seats))
+    hands = workers or Here()
+    total = nothing(seats)
+    start = perf_counter()
+    with closing(hands.run(play_chunk, chunks(Chunk(game, seats, chosen, seed, games)))) as results:
+        for counts in results:
+            total.merge(counts)
+            progress(total.games)
+    return Simulation(game, seats, chosen, seed, hands.number, perf_counter() - start, total)
+
+
+def chunks(whole: Chunk) -> list[Chunk]:
+    """Cut by the number of games alone, so that sums come out the same for any number of workers."""
+    size = min(max(whole.games // MOST_CHUNKS, 1), LARGEST_CHUNK)
+    return [
+        Chunk(whole.game, whole.seats, whole.options, whole.seed + start, min(size, whole.games - start))
+        for start in range(0, whole.games, size)
+    ]
+
+
+def play_chunk(chunk: Chunk) -> Counts:
+    blank = find_game(chunk.game).blank(chunk.seats, chunk.options)
+    return counts_of(play_many(blank, chunk.games, chunk.seed))
+
+
+def counts_of(tally: Tally) -> Counts:
+    scores = [Distribution(scores) for scores in tally.scores]
+    return Counts(tally.games, tally.decisions, list(tally.wins), Distribution(tally.lengths), scores)
+
+
+def nothing(seats: int) -> Counts:
+    return Counts(0, 0, [0.0] * seats, Distribution(), [Distribution() for _ in range(seats)])

@@ -1,0 +1,118 @@
+"""What can go wrong on the command line itself; a branch of the tree in `tripot.core.errors`.
+
+    BadInput
+    ├── BadUsage
+    │   ├── UnknownCommand
+    │   ├── UnknownFlag
+    │   ├── MissingArgument
+    │   ├── MissingValue      a flag that wants a value has none
+    │   ├── NoValueWanted     a flag that wants no value has one
+    │   ├── BadValue
+    │   ├── ExtraArguments
+    │   └── Conflict          flags that exclude each other
+    ├── BadSeat
+    ├── BadBots               neither one name for all nor one for each
+    ├── UnreadableFile
+    ├── UnwritableFile
+    ├── NotJson
+    ├── NoSavedGame
+    └── AlreadyOver           nothing to resume
+"""
+
+from tripot.core.errors import BadInput
+
+
+class BadUsage(BadInput):
+    """message, help"""
+
+    code = "bad-usage"
+
+
+class UnknownCommand(BadUsage):
+    """command, known, help"""
+
+    code = "unknown-command"
+
+
+class UnknownFlag(BadUsage):
+    """flag, help"""
+
+    code = "unknown-flag"
+
+
+class MissingArgument(BadUsage):
+    """argument, help"""
+
+    code = "missing-argument"
+
+
+class MissingValue(BadUsage):
+    """flag, help"""
+
+    code = "missing-value"
+
+
+class NoValueWanted(BadUsage):
+    """flag, help"""
+
+    code = "no-value-wanted"
+
+
+class BadValue(BadUsage):
+    """argument, value, wanted"""
+
+    code = "bad-value"
+
+
+class ExtraArguments(BadUsage):
+    """found, help"""
+
+    code = "extra-arguments"
+
+
+class Conflict(BadUsage):
+    """flags"""
+
+    code = "conflict"
+
+
+class BadSeat(BadInput):
+    """seat, allowed"""
+
+    code = "bad-seat"
+
+
+class BadBots(BadInput):
+    """found, wanted"""
+
+    code = "bad-bots"
+
+
+class UnreadableFile(BadInput):
+    """file"""
+
+    code = "unreadable-file"
+
+
+class UnwritableFile(BadInput):
+    """file"""
+
+    code = "unwritable-file"
+
+
+class NotJson(BadInput):
+    """file, line"""
+
+    code = "not-json"
+
+
+class NoSavedGame(BadInput):
+    """folder"""
+
+    code = "no-saved-game"
+
+
+class AlreadyOver(BadInput):
+    """file"""
+
+    code = "already-over"

@@ -1,0 +1,60 @@
+"""Loot: what the last cards of a dungeon bring."""
+
+from mypy_extensions import i64
+
+from tripot.core.piles import lowest
+from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR, NUMBERED, SORCERERS, WARRIORS
+from tripot.games.tschak.cardsets import adventurer_keys
+from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
+from tripot.games.tschak.events import LastShown, LootLeft, LootTaken
+from tripot.games.tschak.table import Table
+
+
+def loot(table: Table) -> None:
+    """TSC-4.1: the last cards are shown and the strongest are paid."""
+    if table.journal is not None:
+        for seat in range(table.seats):
+            table.journal.tell(LastShown(seat, adventurer_keys(table.player(seat).hand)[0]))
+    gold: i64 = 2 if table.seats == 2 else 3  # TSC-2.4
+    last: i64 = 2 if table.seats == 2 else 1
+    below: i64 = 1 << 30
+    while gold >= last:
+        winner = strongest_below(table, below)
+        if winner < 0:
+            break
+        below = claim_of(table.player(winner).hand)
+        table.player(winner).gold += gold
+        if table.journal is not None:
+            table.journal.tell(LootTaken(winner, gold))
+        gold -= 1
+    if table.journal is not None:
+        while gold >= last:
+            table.journal.tell(LootLeft(gold))
+            gold -= 1
+
+
+def strongest_below(table: Table, limit: i64) -> i64:
+    """The seat with the best claim under `limit`, -1 if there is none."""
+    best: i64 = 0
+    winner: i64 = -1
+    seat: i64
+    for seat in range(table.seats):
+        claim = claim_of(table.player(seat).hand)
+        if best < claim < limit:
+            best = claim
+            winner = seat
+    return winner
+
+
+def claim_of(last: i64) -> i64:
+    """TSC-4.2, TSC-4.3: higher for the better last card; 0 for a chameleon or an artefact.
+
+    By value, then type; within a type the cards are in order of their strength, so the card itself settles the rest.
+    """
+    if not last & NUMBERED:
+        return 0
+    if last & SORCERERS:
+        return sorcerer_value(last) << 8 | 2 << 4 | lowest(last)
+    if last & WARRIORS:
+        return warrior_value(last) << 8 | 1 << 4 | lowest(last >> FIRST_WARRIOR)
+    return dwarf_value(last) << 8 | lowest(last >> FIRST_DWARF)

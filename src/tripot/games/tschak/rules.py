@@ -1,0 +1,122 @@
+"""Tschak!, by Dominique Ehrhard: the state with its rules.  The chapters do the work."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import card, count, shl
+from tripot.core.state import State
+from tripot.games.tschak import fielding, looting, scoring, setting_up
+from tripot.games.tschak.cards import (
+    ARTEFACTS,
+    DUNGEONS,
+    DWARVES,
+    EVERYBODY,
+    FLOORS,
+    MONSTER_DECK,
+    PLACES,
+    SORCERERS,
+    TREASURE_DECK,
+    WARRIORS,
+)
+from tripot.games.tschak.cardsets import size
+from tripot.games.tschak.phases import OVER
+from tripot.games.tschak.table import Table
+
+
+class Tschak(Table):
+    def set_up(self, chance: Chance) -> None:
+        setting_up.deal_hands(self, chance)
+        setting_up.begin_dungeon(self, chance)
+
+    def copy(self) -> "Tschak":
+        state = Tschak(self.seats)
+        state.assign_table(self)
+        return state
+
+    def assign(self, other: State) -> None:
+        assert isinstance(other, Tschak)
+        self.assign_table(other)
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        player = self.player(seat)
+        number = fielding.cards_to_choose(self.floor, player.team)
+        return fielding.legal_choices(player.hand, player.team, number, out)
+
+    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+        self.player(seat).answer = action
+        if not self.hold(seat):
+            return
+        fielding.reveal(self)
+        if self.waiting:
+            return
+        if self.floor < FLOORS:
+            setting_up.begin_floor(self)
+        else:
+            self.leave_dungeon(chance)
+
+    def leave_dungeon(self, chance: Chance) -> None:
+        looting.loot(self)
+        seat: i64
+        for seat in range(self.seats):
+            player = self.player(seat)
+            player.hand += player.spent
+            player.spent = 0
+            player.is_open = True
+        if self.dungeon < DUNGEONS:
+            setting_up.pass_hands(self)
+            setting_up.begin_dungeon(self, chance)
+        else:
+            self.phase = OVER
+            if self.journal is not None:
+                scoring.tell_scores(self)
+
+    # ---- results and hidden information -----------------------------------------------------------------------------
+
+    def standing(self, seat: i64) -> i64:
+        return scoring.standing(self, seat)
+
+    def score(self, seat: i64) -> i64:
+        return scoring.total(self.player(seat), self.seats)
+
+    def reason(self) -> str:
+        return scoring.reason(self)
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        """Every hand has three of each type, so hidden cards are dealt anew type by type."""
+        own = self.place_of(seat) if seat >= 0 else -1
+        self.redeal(own, SORCERERS, chance)
+        self.redeal(own, WARRIORS, chance)
+        self.redeal(own, DWARVES, chance)
+        self.take_back_answers(seat)
+
+    def redeal(self, own: i64, cards_of_type: i64, chance: Chance) -> None:
+        cards: i64 = 0
+        needs: i64 = 0
+        place: i64
+        for place in range(PLACES):
+            if place != own:
+                hidden = self.places[place].hidden() & cards_of_type
+                self.places[place].hand -= hidden
+                cards += hidden
+                needs += shl(size(hidden), 8 * place)
+        self.deal(cards, needs, chance)
+
+    def check(self) -> None:
+        adventurers: i64 = 0
+        monsters = self.monster_deck
+        treasures = self.treasure_deck
+        floor: i64
+        for place in self.places:
+            adventurers += place.hand + place.team + place.spent
+            monsters += place.monsters
+            treasures += place.treasures
+            whole = place.hand + place.team + place.spent
+            self.require(size(whole) == 10 and size(whole & ARTEFACTS) == 1, "a hand has not its ten cards")
+        for floor in range(FLOORS if self.phase == OVER else self.floor - 1, FLOORS):
+            monsters += card(count(self.monsters, floor))
+            treasures += card(count(self.treasures, floor))
+        self.require(adventurers == EVERYBODY, "adventurers do not add up")
+        self.require(monsters == MONSTER_DECK, "monsters do not add up")
+        self.require(treasures == TREASURE_DECK, "treasures do not add up")
+        self.require((self.waiting == 0) == (self.phase == OVER), "nobody is waited for")

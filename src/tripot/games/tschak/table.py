@@ -1,0 +1,134 @@
+"""All that lies on a table of Tschak!: the data of a state, and the dealing of cards."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.piles import card, count, nth
+from tripot.core.piles import size as pile_size
+from tripot.core.state import State
+from tripot.games.tschak.cards import CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, TREASURE_DECK
+from tripot.games.tschak.cardsets import first_of, size
+from tripot.games.tschak.phases import FIELDING
+
+
+@final
+class Place:
+    """One of the four sides of the table: a player, or a board whose cards are never played (TSC-2.1)."""
+
+    hand: i64 = 0
+    team: i64 = 0  # on this floor, face up
+    spent: i64 = 0  # on the earlier floors of this dungeon, face down again
+    answer: i64 = 0  # the choice while it lies face down
+    is_open: bool = False  # these ten cards have been played once, so all know them (TSC-5.2)
+    gold: i64 = 0
+    monsters: i64 = 0  # a pile of kinds
+    treasures: i64 = 0
+
+    def assign(self, other: "Place") -> None:
+        self.hand = other.hand
+        self.team = other.team
+        self.spent = other.spent
+        self.answer = other.answer
+        self.is_open = other.is_open
+        self.gold = other.gold
+        self.monsters = other.monsters
+        self.treasures = other.treasures
+
+    def hidden(self) -> i64:
+        """The cards that only their holder knows."""
+        return 0 if self.is_open else self.hand
+
+
+class Table(State):
+    phase: i64 = FIELDING
+    dungeon: i64 = 0  # 1 to 4
+    floor: i64 = 0  # 1 to 3
+    monsters: i64 = 0  # the kind on each floor that is left, four bits each, the first floor lowest
+    treasures: i64 = 0
+    monster_deck: i64 = MONSTER_DECK
+    treasure_deck: i64 = TREASURE_DECK
+    memory_shown: bool = True
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.places: list[Place] = [Place() for _ in range(PLACES)]
+
+    def assign_table(self, other: "Table") -> None:
+        i: i64
+        for i in range(PLACES):
+            self.places[i].assign(other.places[i])
+        self.waiting = other.waiting
+        self.answered = other.answered
+        self.phase = other.phase
+        self.dungeon = other.dungeon
+        self.floor = other.floor
+        self.monsters = other.monsters
+        self.treasures = other.treasures
+        self.monster_deck = other.monster_deck
+        self.treasure_deck = other.treasure_deck
+        self.memory_shown = other.memory_shown
+
+    def length(self) -> i64:
+        return self.dungeon
+
+    def place_of(self, seat: i64) -> i64:
+        """TSC-2.1: two players sit opposite each other, three at the first three places."""
+        return 2 * seat if self.seats == 2 else seat
+
+    def player(self, seat: i64) -> Place:
+        return self.places[self.place_of(seat)]
+
+    def monster(self) -> i64:
+        """The kind of monster on this floor."""
+        return count(self.monsters, self.floor - 1)
+
+    def treasure(self) -> i64:
+        return count(self.treasures, self.floor - 1)
+
+    def lay(self, floor: i64, monster: i64, treasure: i64) -> None:
+        """Put a monster and a treasure on a floor, counted from 0."""
+        self.monsters += monster * card(floor)
+        self.treasures += treasure * card(floor)
+
+    def clear_floor(self) -> None:
+        """Monster and treasure of this floor have been taken."""
+        self.lay(self.floor - 1, -self.monster(), -self.treasure())
+
+    def draw_monster(self, chance: Chance) -> i64:
+        """Decks have no order: a draw takes a random card of what is left."""
+        kind = nth(self.monster_deck, chance.below(pile_size(self.monster_deck)))
+        self.monster_deck -= card(kind)
+        return kind
+
+    def draw_treasure(self, chance: Chance) -> i64:
+        kind = nth(self.treasure_deck, chance.below(pile_size(self.treasure_deck)))
+        self.treasure_deck -= card(kind)
+        return kind
+
+    def deal(self, cards: i64, needs: i64, chance: Chance) -> None:
+        """Deal all `cards` to the hands at random; `needs` says how many to each place, a byte each."""
+        left = size(cards)
+        numbered = cards & NUMBERED
+        while numbered:
+            unit = first_of(numbered)
+            numbered ^= unit
+            needs = self.deal_one(unit, needs, left, chance)
+            left -= 1
+        others = cards & ~NUMBERED
+        while left:
+            unit = CHAMELEON if others & 15 * CHAMELEON else first_of(others)
+            others -= unit
+            needs = self.deal_one(unit, needs, left, chance)
+            left -= 1
+
+    def deal_one(self, unit: i64, needs: i64, left: i64, chance: Chance) -> i64:
+        """Put a card into one of the `left` free slots, all equally likely; returns what is then needed."""
+        slot = chance.below(left)
+        place: i64 = 0
+        while slot >= needs >> 8 * place & 255:
+            slot -= needs >> 8 * place & 255
+            place += 1
+        self.places[place].hand += unit
+        return needs - (1 << 8 * place)

@@ -1,0 +1,60 @@
+# What every game uses.
+
+you = you
+nothing = nothing
+seat-name = Seat { $number }
+join-comma = { $first }, { $second }
+join-and = { $first } and { $second }
+
+# Errors, by their code.
+
+error-bad-input = That cannot be understood.
+error-unknown-game = There is no game called “{ $game }”. You can play: { $known }.
+error-unknown-bot = There is no bot called “{ $bot }”. You can choose: { $known }.
+error-bad-seats = “{ $game }” cannot be played by “{ $seats }”. Possible numbers of players: { $allowed }.
+error-unknown-option = There is no option called “{ $option }”. { $known_is ->
+        [empty] This game has none.
+       *[given] You can set: { $known }.
+    }
+error-bad-option = { $value_is ->
+        [empty] The option “{ $option }” needs a value.
+       *[given] The option “{ $option }” cannot be “{ $value }”.
+    } Possible: { $allowed }.
+error-bad-seed = “{ $seed }” cannot be a seed. A seed is a whole number that is not negative and fits into 256 bits, or 32 bytes.
+error-illegal-action = “{ $action }” is not allowed now for { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }. Allowed: { $allowed }.
+error-not-waiting = { $seat_is ->
+        [you] You are not asked now.
+       *[other] { $seat } is not asked now.
+    } The table is waiting for { $waiting }.
+error-game-over = { $seat_is ->
+        [you] The game is over: you have nothing left to decide.
+       *[other] The game is over: { $seat } has nothing left to decide.
+    }
+error-bad-notation = { $allowed_is ->
+        [empty] “{ $text }” is too much: the action is complete without it.
+       *[given] { $text_is ->
+            [empty] The action is not complete.
+           *[given] “{ $text }” cannot be read here.
+        } Possible: { $allowed }.
+    }
+error-bad-position = The position cannot be read at “{ $path }”: { $found_is ->
+        [empty] nothing is there
+       *[given] “{ $found }” is there
+    }, { $wanted_is ->
+        [empty] and nothing may be.
+       *[given] but it should be: { $wanted }.
+    }
+error-card-count = The position does not add up at “{ $path }”: there are { $wanted } cards “{ $card }” in the game, no more and no fewer.
+error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
+        [empty] nothing is there
+       *[given] “{ $found }” is there
+    }, { $wanted_is ->
+        [empty] and nothing may be.
+       *[given] but it should be: { $wanted }.
+    }
+error-other-rules = This record cannot be replayed: at “{ $path }” it names version “{ $found }” of the rules of “{ $game }”, and version “{ $wanted }” is installed here.
+error-broken-state = Something is wrong with the program, not with what you did: { $what }. Please report it.
+error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. They have: { $known }.

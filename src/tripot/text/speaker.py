@@ -1,0 +1,192 @@
+"""Speaks about a game: chooses the message and gathers what it has to tell.
+
+What a message can use, for each field of an event or an action by its meaning:
+
+    seat     $seat       the name               $seat_is         you, self (again the event's own seat) or other
+    seats    $winners    the names              $winners_is      you, among (you and others) or other
+                                                $winners_count
+    card     $card       the bare name          $card_is         shown or hidden
+                                                $card_the, $card_a
+    cards    $cards      the list in words      $cards_count
+    word     $why        the key
+    number   $slot       the number             $slot_nth        one more, to count from 1
+
+A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
+with `$found_is`, given or empty, beside each.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import reduce
+
+from tripot.core.actions import Action
+from tripot.core.errors import TripotError
+from tripot.core.events import Event
+from tripot.core.game import Game
+from tripot.core.state import State
+from tripot.core.view import View
+from tripot.text.details import shown
+from tripot.text.languages import FUNCTIONS, LANGUAGES
+from tripot.text.meanings import kebab, meanings
+from tripot.text.messages import Functions, Messages
+
+Values = dict[str, object]
+
+
+class Speaker:
+    """Says things in one language, about one game, to one viewer."""
+
+    def __init__(
+        self,
+        language: str,
+        game: Game[State] | None = None,
+        names: Sequence[str] = (),
+        viewer: int | None = None,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no language {language!r} among {LANGUAGES}")
+        self.language = language
+        self.names = tuple(names)
+        self.viewer = viewer
+        functions: Functions = {**FUNCTIONS[language], "NAME": self.name}
+        self.messages = Messages(language, game.package if game else None, functions)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Any message by its key; KeyError if there is none."""
+        return self.messages.format(key, values)
+
+    def has(self, key: str) -> bool:
+        return self.messages.has(key)
+
+    # ---- what happens ------------------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        return self.say(f"event-{kebab(event)}", **self.told(event, getattr(event, "seat", None)))
+
+    def action(self, action: Action) -> str:
+        """A choice as a line of a menu."""
+        return self.say(f"action-{kebab(action)}", **self.told(action, None))
+
+    def prompt(self, view: View) -> str:
+        """What is the viewer asked?"""
+        values = {field.name: getattr(view, field.name) for field in fields(view)}
+        simple = {name: value for name, value in values.items() if isinstance(value, int | str)}
+        return self.say(f"prompt-{view.phase}", **simple)
+
+    def help(self, phase: str) -> str:
+        return self.say(f"help-{phase}")
+
+    def phase(self, key: str) -> str:
+        return self.say(f"phase-{key}")
+
+    def reason(self, key: str) -> str:
+        return self.say(f"reason-{key}")
+
+    def error(self, error: TripotError) -> str:
+        values: Values = {}
+        for name, value in error.details.items():
+            values |= self.detail(name, value)
+        return self.say(f"error-{error.code}", **values)
+
+    # ---- names -------------------------------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.say("seat-name", number=seat + 1)
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """The names of others, then `you`."""
+        named = [self.name(seat) for seat in seats if seat != self.viewer]
+        return self.listed(named + [self.say("you")] * (self.viewer in seats))
+
+    def card(self, key: str) -> str:
+        return self.say(f"card-{key}")
+
+    def card_text(self, key: str) -> str:
+        return self.card_as("text", key)
+
+    def cards(self, keys: Sequence[str]) -> str:
+        """Cards of a kind are counted together, where the first of them stands."""
+        return self.counted(keys, "")
+
+    def option(self, key: str) -> str:
+        return self.say(f"option-{key}")
+
+    def option_help(self, key: str) -> str:
+        return self.messages.format(f"option-{key}", {}, "help")
+
+    def option_value(self, key: str, value: object) -> str:
+        """A value by its own attribute; a number without one is a seat."""
+        attribute = f"value-{value}".lower()
+        if isinstance(value, int) and not self.messages.has(f"option-{key}", attribute):
+            return self.messages.format(f"option-{key}", {"seat": self.name(value)}, "value-seat")
+        return self.messages.format(f"option-{key}", {}, attribute)
+
+    # ---- what a message is told --------------------------------------------------------------------------------------
+
+    def told(self, thing: Event | Action, actor: int | None) -> Values:
+        values: Values = {}
+        for field, meaning in meanings(thing).items():
+            values |= self.values(field, meaning, getattr(thing, field), actor)
+        return values
+
+    def values(self, field: str, meaning: str, value: object, actor: int | None) -> Values:
+        match meaning, value:
+            case "seat", int(seat):
+                again = field != "seat" and seat == actor
+                return {field: self.name(seat), f"{field}_is": "self" if again else self.who(seat)}
+            case "seats", tuple(seats):
+                return self.seats_values(field, seats)
+            case "card", str() | None:
+                return self.card_values(field, value)
+            case "cards", tuple(keys):
+                return {field: self.counted(keys, field), f"{field}_count": len(keys)}
+            case "plain", int(number):
+                return {field: number, f"{field}_nth": number + 1}
+        return {field: value}
+
+    def seats_values(self, field: str, seats: Sequence[int]) -> Values:
+        role = "other" if self.viewer not in seats else "you" if len(seats) == 1 else "among"
+        return {field: self.seats(seats), f"{field}_is": role, f"{field}_count": len(seats)}
+
+    def card_values(self, field: str, key: str | None) -> Values:
+        if not key:
+            return {field: "", f"{field}_the": "", f"{field}_a": "", f"{field}_is": "hidden"}
+        return {
+            field: self.card(key),
+            f"{field}_the": self.card_as("the", key, field),
+            f"{field}_a": self.card_as("a", key, field),
+            f"{field}_is": "shown",
+        }
+
+    def detail(self, name: str, value: object) -> Values:
+        """A detail of an error.  `seat` and `waiting` are seats, wherever an error has them."""
+        if name == "seat" and isinstance(value, int):
+            return {name: self.name(value), f"{name}_is": self.who(value)}
+        if name == "waiting" and isinstance(value, list | tuple):
+            return self.seats_values(name, value)
+        text = shown(value)
+        return {name: text, f"{name}_is": "given" if text else "empty"}
+
+    def who(self, seat: int) -> str:
+        return "you" if seat == self.viewer else "other"
+
+    def card_as(self, attribute: str, key: str, field: str = "", n: int = 1) -> str:
+        return self.messages.format(f"card-{key}", {"n": n, "field": field}, attribute)
+
+    def counted(self, keys: Sequence[str], field: str) -> str:
+        numbers = Counter(keys)
+        return self.listed([self.card_as("a" if n == 1 else "many", key, field, n) for key, n in numbers.items()])
+
+    def listed(self, names: Sequence[str]) -> str:
+        if not names:
+            return self.say("nothing")
+        *others, last = names
+        if not others:
+            return last
+        return self.say("join-and", first=reduce(self.joined, others), second=last)
+
+    def joined(self, first: str, second: str) -> str:
+        return self.say("join-comma", first=first, second=second)
