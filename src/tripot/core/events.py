@@ -15,6 +15,7 @@ Seats = Annotated[tuple[int, ...], "seats"]
 Card = Annotated[str, "card"]  # empty for those who may not see it
 Cards = Annotated[tuple[str, ...], "cards"]
 Word = Annotated[str, "word"]  # a key of the game's texts
+Words = Annotated[tuple[str, ...], "words"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,18 @@ Views are allow-lists: a frozen dataclass per game, filled field by field, never
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
+from tripot.core.events import Seat, Seats, Word
+
 
 @dataclass(frozen=True)
 class View:
     """What every game shows."""
 
     game: str
-    seat: int | None  # None for a spectator
-    phase: str
-    waiting: tuple[int, ...]  # the seats that owe an answer
-    answered: tuple[int, ...]  # the seats whose answer lies face down
+    seat: Seat | None  # None for a spectator
+    phase: Word
+    waiting: Seats  # the seats that owe an answer
+    answered: Seats  # the seats whose answer lies face down
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Cards
+from tripot.core.events import Cards, Seat, Seats, Words
 from tripot.core.piles import size
 from tripot.core.view import View, seats_of
 from tripot.games.trok.phases import OVER, PHASES
@@ -11,7 +11,7 @@ from tripot.games.trok.table import Table, equipment_keys, row_keys, upgrade_key
 
 @dataclass(frozen=True)
 class PlayerView:
-    seat: int
+    seat: Seat
     hand_size: int
     known: Cards  # what the viewer knows the hand to hold at least; the whole hand for its owner
     offer: Cards
@@ -24,17 +24,17 @@ class PlayerView:
 @dataclass(frozen=True)
 class TrokView(View):
     round: int
-    master: int | None
-    youngest: int
+    master: Seat | None
+    youngest: Seat
     market: Cards
     row: Cards
     deck_size: int
     discard: Cards
     upgrade_deck_size: int
     players: tuple[PlayerView, ...]
-    tied: tuple[int, ...]  # Appointing: who may be named
-    short: int | None  # who is or was owed a card in this round
-    made: tuple[str, ...]  # Combining: what the player has already made
+    tied: Seats  # Appointing: who may be named
+    short: Seat | None  # who is or was owed a card in this round
+    made: Words  # Combining: what the player has already made
     veins: int  # Combining: pickaxes that may still count as stones
     limit: int  # Claiming: how many of the first upgrades are open to choice
     claims: int  # Claiming: how many upgrades may be taken

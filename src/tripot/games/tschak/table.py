@@ -8,7 +8,7 @@ from tripot.core.chance import Chance
 from tripot.core.piles import card, count, nth
 from tripot.core.piles import size as pile_size
 from tripot.core.state import State
-from tripot.games.tschak.cards import CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, TREASURE_DECK
+from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, SORCERERS, TREASURE_DECK
 from tripot.games.tschak.cardsets import first_of, size
 from tripot.games.tschak.phases import FIELDING
 
@@ -118,7 +118,7 @@ class Table(State):
             left -= 1
         others = cards & ~NUMBERED
         while left:
-            unit = CHAMELEON if others & 15 * CHAMELEON else first_of(others)
+            unit = CHAMELEON if others & SORCERERS else ARTEFACT
             others -= unit
             needs = self.deal_one(unit, needs, left, chance)
             left -= 1

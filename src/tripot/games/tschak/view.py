@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards
+from tripot.core.events import Card, Cards, Seat
 from tripot.core.piles import count
 from tripot.core.piles import size as pile_size
 from tripot.core.view import View, seats_of
@@ -29,7 +29,7 @@ from tripot.games.tschak.table import Place, Table
 @dataclass(frozen=True)
 class PlaceView:
     place: int
-    seat: int | None  # None for a board
+    seat: Seat | None  # None for a board
     hand_size: int
     known: Cards  # what the viewer can know of the hand; all of it for its holder
     team: Cards
