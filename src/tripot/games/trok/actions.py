@@ -15,6 +15,7 @@ from tripot.games.trok.combining import PERFECT_SIZE, RUN, SMALLEST, WIDEST, com
 from tripot.games.trok.table import equipment_keys
 
 MOST_SEATS = 5
+LARGEST_SET = 17  # ten rations, two stones and five pickaxes under veins
 GEAR_NAMES = EQUIPMENT[:STONE]
 COMBINED = (*EQUIPMENT, "vein")  # a pickaxe under a vein is written `vein`
 
@@ -224,7 +225,7 @@ def parse_identical(words: list[str]) -> Action:
         at = words.index("as")
         named = read_word(words[at + 1 :], GEAR_NAMES)
         del words[at : at + 2]
-    cards = read_cards(words, COMBINED, 15)
+    cards = read_cards(words, COMBINED, LARGEST_SET)
     naturals = {key for key in cards if key in GEAR_NAMES} | ({named} if named else set())
     if len(naturals) != 1:
         raise BadNotation(text=" ".join(cards), allowed=[f"{kind} {kind} {kind}" for kind in GEAR_NAMES])

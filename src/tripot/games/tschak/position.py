@@ -4,6 +4,7 @@ from tripot.core.chance import Chance
 from tripot.core.document import Document, Stock
 from tripot.core.errors import CardCount
 from tripot.core.piles import card, count
+from tripot.core.piles import size as pile_size
 from tripot.core.view import seats_of
 from tripot.games.tschak.cards import (
     ADVENTURERS,
@@ -31,6 +32,7 @@ from tripot.games.tschak.view import keys_of, seat_at
 SHARES = ((SORCERERS, 3), (WARRIORS, 3), (DWARVES, 3), (ARTEFACTS, 1))  # of each type in ten cards (TSC-2.3)
 HAND = 10
 MOST_GOLD = 24
+UNUSED = 2  # monsters, and as many treasures, that no dungeon shows (TSC-2.2)
 
 # ---- writing --------------------------------------------------------------------------------------------------------
 
@@ -80,7 +82,7 @@ def read(document: Document, table: Tschak, chance: Chance) -> Tschak:
         left = read_adventurers(part, table, number, left)
     deal_missing(parts, table, left, chance)
     for number, part in enumerate(parts):
-        settle_hand(part, table, number)
+        settle_hand(part, table, number, chance)
         read_answer(part, table, number)
         part.close()
     read_waiting(document, table)
@@ -96,9 +98,13 @@ def read_dungeon_cards(document: Document, parts: list[Document], table: Tschak,
         place.gold = part.integer("gold", 0, 0, MOST_GOLD)
         place.monsters = monsters.take(part, "monsters")
         place.treasures = treasures.take(part, "treasures")
+        if seat_at(table, number) is None:
+            refuse_any(part, "gold", "monsters", "treasures")
     on_floors = read_floors(document, "monsters", table, monsters), read_floors(document, "treasures", table, treasures)
     table.monster_deck = read_deck(document, "monster_deck", monsters)
     table.treasure_deck = read_deck(document, "treasure_deck", treasures)
+    require_cards(document, "monster", int(pile_size(table.monster_deck)), table)
+    require_cards(document, "treasure", int(pile_size(table.treasure_deck)), table)
     for floor in range(first_left(table), FLOORS):
         at = floor - first_left(table)
         monster = on_floors[0][at] if on_floors[0] else table.draw_monster(chance)
@@ -130,6 +136,22 @@ def read_deck(document: Document, key: str, stock: Stock) -> int:
     return deck
 
 
+def require_cards(document: Document, name: str, left: int, table: Tschak) -> None:
+    """A deck must do for the floors that are not given and for the dungeons to come."""
+    wanted = UNUSED + FLOORS * (DUNGEONS - int(table.dungeon))
+    if not document.has(f"{name}s"):
+        wanted += FLOORS - first_left(table)
+    if left < wanted:
+        raise document.error(path=document.at(f"{name}_deck"), found=left, wanted=f"{wanted}..")
+
+
+def refuse_any(part: Document, *keys: str) -> None:
+    """These zones stay empty here."""
+    for key in keys:
+        if part.data.get(key):
+            raise part.refuse(key, [])
+
+
 def read_adventurers(part: Document, table: Tschak, number: int, left: int) -> int:
     """Read the cards of a place and return those that are left for others."""
     place = table.places[number]
@@ -137,8 +159,10 @@ def read_adventurers(part: Document, table: Tschak, number: int, left: int) -> i
     place.team, left = take(part, "team", left)
     place.spent, left = take(part, "spent", left)
     place.is_open = was_played(table, number)
-    if seat_at(table, number) is None and (place.team or place.spent):
-        raise part.refuse("team" if place.team else "spent", [])
+    if seat_at(table, number) is None or table.phase == OVER:
+        refuse_any(part, "team", "spent")
+    if any(size(place.team & cards_of_type) > 1 for cards_of_type, _ in SHARES):
+        raise part.refuse("team", "three types")  # TSC-3.1
     return left
 
 
@@ -174,18 +198,25 @@ def whole(place: Place) -> int:
     return int(place.hand + place.team + place.spent)
 
 
-def settle_hand(part: Document, table: Tschak, number: int) -> None:
-    """Put the filled-in cards where they belong: what was not given as the hand was spent on earlier floors."""
-    place = table.places[number]
+def settle_hand(part: Document, table: Tschak, number: int, chance: Chance) -> None:
+    """Put filled-in cards where they belong: earlier floors have spent their teams, the others are in the hand."""
     if seat_at(table, number) is None or table.phase == OVER:
         return
-    spent = TEAM * (int(table.floor) - 1)
-    if part.has("hand") and not part.has("spent"):
-        given, _ = take(part, "hand", EVERYBODY)
-        place.spent = int(place.hand) - given
-        place.hand = given
-    if size(place.spent) != spent:
-        raise part.refuse("spent", spent)
+    place = table.places[number]
+    floors = int(table.floor) - 1
+    given, _ = take(part, "hand", EVERYBODY)
+    filled = int(place.hand) - given
+    while size(place.spent) < TEAM * floors:
+        missing = sum(cards for cards, _ in SHARES if size(place.spent & cards) < floors)
+        keys = adventurer_keys(filled & missing)
+        if not keys:
+            raise part.refuse("spent", TEAM * floors)
+        unit = int(unit_of(ADVENTURERS.index(keys[chance.below(len(keys))])))
+        filled -= unit
+        place.hand -= unit
+        place.spent += unit
+    if size(place.spent) > TEAM * floors or any(size(place.spent & cards) > floors for cards, _ in SHARES):
+        raise part.refuse("spent", TEAM * floors)  # TSC-3.1: no two of a type in a team
 
 
 def read_answer(part: Document, table: Tschak, number: int) -> None:
@@ -201,14 +232,10 @@ def read_answer(part: Document, table: Tschak, number: int) -> None:
 
 def read_waiting(document: Document, table: Tschak) -> None:
     """Everybody who has not answered is asked; all teams have the same size."""
-    seats = range(table.seats)
     table.waiting = 0 if table.phase == OVER else ((1 << int(table.seats)) - 1) & ~int(table.answered)
     asked = document.seats("waiting", table.seats) if document.has("waiting") else table.waiting
     if asked != table.waiting or (table.phase == FIELDING and not asked):
         raise document.refuse("waiting", list(seats_of(table.waiting)))
-    sizes = {int(size(table.player(seat).team)) for seat in seats}
+    sizes = {int(size(table.player(seat).team)) for seat in range(table.seats)}
     if len(sizes) > 1 or max(sizes) + cards_to_choose(table.floor, table.places[0].team) > TEAM:
         raise document.refuse("places", "teams")
-    for seat in seats if table.phase == FIELDING else ():
-        if not table.legal_actions(seat):
-            raise document.refuse("places", "hands")

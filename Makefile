@@ -1,0 +1,75 @@
+# Two commands are all a newcomer needs: `make play` and `make test`.  `make help` lists the rest.
+
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",/src\/\1/p' pyproject.toml)
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
+
+.DEFAULT_GOAL := help
+.PHONY: help play test build lint test-interpreted test-compiled bench clean
+
+help:  ## what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
+
+play: build  ## set everything up and play in the terminal
+	@$(BIN)/tripot play
+
+test: build lint  ## set everything up and pass all tests
+	@$(MAKE) --no-print-directory -O -j2 test-interpreted test-compiled
+
+build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
+
+$(VENV)/installed: pyproject.toml constraints.txt
+	@echo "Setting up $(VENV) …"
+	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --upgrade pip setuptools wheel -c constraints.txt
+	@$(BIN)/python -m pip install --quiet -c constraints.txt "mypy[mypyc]"
+	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -c constraints.txt -e ".[dev]"
+	@touch $@
+
+build/compiled: $(VENV)/installed setup.py $(COMPILED)
+	@echo "Compiling the engine …"
+	@find src -name '*.so' -delete
+	@mkdir -p build
+	@$(BIN)/python setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { cat build/compile.log; exit 1; }
+	@touch $@
+
+build/interpreted: $(SOURCES)
+	@rm -rf $@
+	@mkdir -p $@
+	@cp -RL src/tripot $@/
+	@find $@ -name '*.so' -delete
+	@find $@ -name '__pycache__' -prune -exec rm -rf {} +
+	@touch $@
+
+lint: $(VENV)/installed  ## format, lint, types, imports
+	@$(BIN)/ruff format --check --quiet . || { echo "ruff format . would change files"; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
+
+test-interpreted: build
+	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
+		-m pytest --engine interpreted tests/core tests/games tests/conformance --ignore tests/conformance/test_compiled.py
+	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
+
+test-compiled: build
+	@$(BIN)/pytest --engine compiled --rules
+
+bench: build  ## how fast is it?  PEERS=1 runs other projects' card games beside it
+ifdef PEERS
+	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt
+	@$(BIN)/python tests/bench/bench.py --peers .venv-peers/bin/python
+else
+	@$(BIN)/python tests/bench/bench.py
+endif
+
+clean:  ## remove everything that was made
+	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage
+	@find . -name '*.so' -not -path './.git/*' -delete
+	@find . \( -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache -o -name .ruff_cache -o -name .hypothesis \) \
+		-prune -exec rm -rf {} +

@@ -1,0 +1,356 @@
+game-title = Trök
+game-tagline = Spread out your wares, haggle hard, and hoard 50 Aare before the other dwarves do.
+
+# Equipment.
+
+card-pickaxe = pickaxe
+    .the = the pickaxe
+    .a = a pickaxe
+    .many = { $n } pickaxes
+    .text = Value 1, no colour.
+card-ration = ration
+    .the = the ration
+    .a = a ration
+    .many = { $n } rations
+    .text = Value 2, green.
+card-gloves = gloves
+    .the = the gloves
+    .a = a pair of gloves
+    .many = { $n } pairs of gloves
+    .text = Value 3, green.
+card-lantern = lantern
+    .the = the lantern
+    .a = a lantern
+    .many = { $n } lanterns
+    .text = Value 4, green.
+card-armour = armour
+    .the = the armour
+    .a = an armour
+    .many = { $n } armours
+    .text = Value 5, red.
+card-helmet = helmet
+    .the = the helmet
+    .a = a helmet
+    .many = { $n } helmets
+    .text = Value 6, red.
+card-hammer = hammer
+    .the = the hammer
+    .a = a hammer
+    .many = { $n } hammers
+    .text = Value 7, red.
+card-stone = arcane stone
+    .the = the arcane stone
+    .a = an arcane stone
+    .many = { $n } arcane stones
+    .text = Wild: stands for any equipment in a combination. Worth 10 in an offer. No colour.
+
+# Upgrades.  Among the cards of a combination, `vein` is a pickaxe that counts as an arcane stone.
+
+card-mine = mine
+    .the = the mine
+    .a = a mine
+    .many = { $n } mines
+    .text = At each supply you draw one more card, face up.
+card-vein = vein
+    .the = the vein
+    .a = { $field ->
+        [cards] a pickaxe under a vein
+       *[other] a vein
+    }
+    .many = { $field ->
+        [cards] { $n } pickaxes under veins
+       *[other] { $n } veins
+    }
+    .text = Each round, one of your pickaxes may count as an arcane stone in your combinations.
+card-cart = cart
+    .the = the cart
+    .a = a cart
+    .many = { $n } carts
+    .text = At the end of each round it can keep one card for the next, but no arcane stone.
+card-thrud = Thrud
+    .the = Thrud
+    .a = Thrud
+    .many = { $n } × Thrud
+    .text = Whenever three of a kind renew the market, you gain 2 Aare, whoever brought it about.
+card-grid = Grid
+    .the = Grid
+    .a = Grid
+    .many = { $n } × Grid
+    .text = Your offer is worth 3 more, and the end of each round pays you 1 Aare.
+card-aegur = Aegur
+    .the = Aegur
+    .a = Aegur
+    .many = { $n } × Aegur
+    .text = From the fourth on, each of your identical cards pays 5 Aare instead of 3.
+card-dagda = Dagda
+    .the = Dagda
+    .a = Dagda
+    .many = { $n } × Dagda
+    .text = Your sets of green cards (2, 3, 4) start at 7 Aare.
+card-kraal = Kraal
+    .the = Kraal
+    .a = Kraal
+    .many = { $n } × Kraal
+    .text = Your sets of red cards (5, 6, 7) start at 10 Aare.
+card-idunn = Idunn
+    .the = Idunn
+    .a = Idunn
+    .many = { $n } × Idunn
+    .text = A run of five values in a row brings you two of the first five upgrades.
+card-skaa = Skaa
+    .the = Skaa
+    .a = Skaa
+    .many = { $n } × Skaa
+    .text = Three different cards are enough for any upgrade of the row.
+card-mere-dwerg = Mère Dwerg
+    .the = Mère Dwerg
+    .a = Mère Dwerg
+    .many = { $n } × Mère Dwerg
+    .text = The end of each round pays you 1 Aare for each of your dwarves, herself included.
+card-pere-dwerg = Père Dwerg
+    .the = Père Dwerg
+    .a = Père Dwerg
+    .many = { $n } × Père Dwerg
+    .text = The end of each round pays you 1 Aare for each of your mines, veins and carts.
+card-zoral = Zoral
+    .the = Zoral
+    .a = Zoral
+    .many = { $n } × Zoral
+    .text = The end of each round pays you 1 Aare for each pickaxe in the market.
+card-astrid = Astrid
+    .the = Astrid
+    .a = Astrid
+    .many = { $n } × Astrid
+    .text = The end of each round pays you 2 Aare for each green card in the market.
+card-ylud = Ylud
+    .the = Ylud
+    .a = Ylud
+    .many = { $n } × Ylud
+    .text = The end of each round pays you 3 Aare for each red card in the market.
+
+# What happens.
+
+event-youngest-drawn = { $seat_is ->
+        [you] You count as the youngest at the table.
+       *[other] { $seat } counts as the youngest at the table.
+    }
+event-market-revealed = The market opens with { $cards }.
+event-row-filled = New in the row of upgrades: { $upgrades }.
+event-round-began = Round { $round } begins.
+event-dealt = { $seat_is ->
+        [you] You pick up
+       *[other] { $seat } picks up
+    } { $cards_count ->
+        [0] { $number ->
+            [0] nothing
+            [1] 1 card
+           *[other] { $number } cards
+        }
+       *[other] { $cards }
+    }.
+event-unloaded = { $seat_is ->
+        [you] You unload { $cards } from your carts.
+       *[other] { $seat } unloads { $cards }.
+    }
+event-mined = { $seat_is ->
+        [you] Your mine yields { $card_a }.
+       *[other] { $seat } digs up { $card_a }.
+    }
+event-reshuffled = The equipment has run out: { $number ->
+        [1] the one discarded card becomes the new deck.
+       *[other] the { $number } discarded cards are shuffled into a new deck.
+    }
+event-offered = { $seat_is ->
+        [you] You offer
+       *[other] { $seat } offers
+    } { $cards }: worth { $worth }.
+event-master-made = { $why ->
+        [appointed] The tie is settled: { $seat_is ->
+            [you] you are named Trade Master.
+           *[other] { $seat } is named Trade Master.
+        }
+        [other] A tie with the old Trade Master: the title passes to { $seat_is ->
+            [you] you.
+           *[other] { $seat }.
+        }
+        [youngest] A tie, and no Trade Master to settle it: the title goes to the youngest, { $seat_is ->
+            [you] and that is you.
+           *[other] { $seat }.
+        }
+       *[highest] { $seat_is ->
+            [you] No offer beats yours: you are Trade Master.
+           *[other] No offer beats that of { $seat }, now Trade Master.
+        }
+    }
+event-took = { $owner_is ->
+        [self] { $seat_is ->
+            [you] You take back { $card_the }.
+           *[other] { $seat } takes back { $card_the }.
+        }
+        [you] { $seat } takes { $card_the } from you.
+       *[other] { $seat_is ->
+            [you] You take { $card_the } from { $owner }.
+           *[other] { $seat } takes { $card_the } from { $owner }.
+        }
+    }
+event-swapped = { $owner_is ->
+        [self] { $seat_is ->
+            [you] You take { $card_the } of your own offer to the market and return with { $wanted_the }.
+           *[other] { $seat } takes { $card_the } of their own offer to the market and returns with { $wanted_the }.
+        }
+        [you] { $seat } takes { $card_the } from you to the market and returns with { $wanted_the }.
+       *[other] { $seat_is ->
+            [you] You take { $card_the } from { $owner } to the market and return with { $wanted_the }.
+           *[other] { $seat } takes { $card_the } from { $owner } to the market and returns with { $wanted_the }.
+        }
+    }
+event-market-renewed = Three of a kind in the market ({ $card }), thanks to { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }! It is cleared and laid out anew: { $cards }.
+event-gained = { $seat_is ->
+        [you] You gain
+       *[other] { $seat } gains
+    } { $aare } Aare { $why ->
+        [renewal] for the renewal of the market.
+        [identical] for identical cards.
+        [thrud] from Thrud.
+        [grid] from Grid.
+        [mere-dwerg] from Mère Dwerg.
+        [pere-dwerg] from Père Dwerg.
+        [zoral] from Zoral.
+        [astrid] from Astrid.
+        [ylud] from Ylud.
+       *[other] more.
+    }
+event-trade-even = The trade comes out even: nobody is short of a card.
+event-gave = { $seat_is ->
+        [you] You slip
+       *[other] { $seat } slips
+    } { $receiver_is ->
+        [you] you
+       *[other] { $receiver }
+    } { $card_is ->
+        [hidden] a card
+       *[shown] { $card_a }
+    }, face down.
+event-identical-made = { $seat_is ->
+        [you] You show
+       *[other] { $seat } shows
+    } identical cards ({ $kind }): { $cards }.
+event-different-made = { $seat_is ->
+        [you] You show
+       *[other] { $seat } shows
+    } different cards: { $cards }.
+event-perfect-made = The perfect combination! { $seat_is ->
+        [you] You reveal
+       *[other] { $seat } reveals
+    } { $cards }.
+event-claimed = { $seat_is ->
+        [you] You claim { $upgrade_a }.
+       *[other] { $seat } claims { $upgrade_a }.
+    }
+event-stored = { $seat_is ->
+        [you] You load { $card_the } into a cart.
+       *[other] { $seat } loads { $card_the } into a cart.
+    }
+event-discarded = { $seat_is ->
+        [you] You discard { $cards }.
+       *[other] { $seat } discards { $cards }.
+    }
+event-game-ended = { $reason ->
+        [perfect] { reason-perfect }
+        [fortune] { reason-fortune }
+       *[last-round] { reason-last-round }
+    } { $winners_is ->
+        [you] You win!
+        [among] { $winners } share the victory!
+       *[other] { $winners_count ->
+            [1] { $winners } wins!
+           *[other] { $winners } share the victory!
+        }
+    }
+
+# What may be chosen.
+
+action-offer = Offer { $cards }
+action-appoint = Name { $seat_is ->
+        [you] yourself
+       *[other] { $seat }
+    } Trade Master
+action-take = { $wanted_is ->
+        [hidden] { $owner_is ->
+            [you] Take back { $card_the }
+           *[other] Take { $card_the } from { $owner }
+        }
+       *[shown] { $owner_is ->
+            [you] Swap { $card_the } of your own offer for { $wanted_the } in the market
+           *[other] Take { $card_the } from { $owner } and swap for { $wanted_the } in the market
+        }
+    }
+action-give = Give { $card_the }
+action-identical = Show identical cards ({ $kind }): { $cards }
+action-different = Show different cards: { $cards }
+action-perfect = Reveal the perfect combination: { $cards }
+action-done = Leave it at that
+action-claim = Claim { $upgrade_the } (number { $slot_nth } in the row)
+action-store = Load { $card_the } into a cart
+action-discard = Discard the rest
+
+# Where the game stands, what is asked, and what to think of.
+
+phase-supplying = Supply
+phase-offering = Offers
+phase-appointing = Choice of the Trade Master
+phase-trading = Trade
+phase-giving = The missing card
+phase-combining = Combinations
+phase-claiming = Upgrades
+phase-storing = Carts
+phase-ending = End of the round
+phase-over = Game over
+
+prompt-offering = Round { $round }: which cards do you put on offer?
+prompt-appointing = The offers are tied: whom do you name Trade Master?
+prompt-trading = Which card on offer do you take, and do you keep it or swap it at the market?
+prompt-giving = { $short } is one card short: which card do you give?
+prompt-combining = { $veins ->
+        [0] Which combination do you show, if any?
+        [1] Which combination do you show, if any? One pickaxe may still count as an arcane stone.
+       *[other] Which combination do you show, if any? { $veins } pickaxes may still count as arcane stones.
+    }
+prompt-claiming = { $claims ->
+        [1] Which of the first { $limit } upgrades of the row do you claim?
+       *[other] Your run brings up to { $claims } upgrades: which of the first { $limit } of the row do you claim now?
+    }
+prompt-storing = Which card do you load into a cart, before the rest is discarded?
+
+help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts 10. What you offer will be taken by others, but each card taken from you lets you pick one in return.
+help-appointing = You were Trade Master in the round before, so you settle the tie. The new Trade Master picks first in the trade and is the first to combine. You cannot name yourself.
+help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes all three cards of the market alike pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
+help-giving = As Trade Master you have picked one card more than the others, so the player who came away short gets one from you. You may give any card of your hand. Only the two of you will know which.
+help-combining = Three or more identical cards pay their value in Aare, and 3 more for each card beyond the third. Three or more different cards bring an upgrade: the more cards, the wider the choice. You may show one combination of each sort, in either order, but no card can be in both. All seven kinds and an arcane stone make the perfect combination, which wins the game.
+help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. The row is filled up again only at the end of the round.
+help-storing = Each of your carts keeps one card for the next round, where everybody can see it. Arcane stones cannot be loaded. All other cards of your hand are discarded.
+
+# Words that a view uses.
+
+word-identical = identical cards
+word-different = different cards
+
+# Options of the table.
+
+option-open_aare = Fortunes
+    .help = Do the players see what the others own, or is each fortune a secret until the end?
+    .value-false = secret
+    .value-true = open
+option-youngest = The youngest
+    .help = Who counts as the youngest, should the offers of the first round tie?
+    .value-none = drawn by lot
+    .value-seat = { $seat }
+
+# Why the game ended.
+
+reason-perfect = A perfect combination decides the game.
+reason-fortune = A fortune of 50 Aare is reached.
+reason-last-round = The sixtieth round is over.

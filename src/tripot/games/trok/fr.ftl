@@ -1,0 +1,361 @@
+game-title = Trök
+game-tagline = Étalez votre marchandise, marchandez ferme, et amassez 50 Aare avant les autres nains.
+
+# Équipement.
+
+card-pickaxe = pioche
+    .the = la pioche
+    .a = une pioche
+    .many = { $n } pioches
+    .text = Valeur 1, sans couleur.
+card-ration = ration
+    .the = la ration
+    .a = une ration
+    .many = { $n } rations
+    .text = Valeur 2, verte.
+card-gloves = gants
+    .the = les gants
+    .a = une paire de gants
+    .many = { $n } paires de gants
+    .text = Valeur 3, verte.
+card-lantern = lanterne
+    .the = la lanterne
+    .a = une lanterne
+    .many = { $n } lanternes
+    .text = Valeur 4, verte.
+card-armour = armure
+    .the = l'armure
+    .a = une armure
+    .many = { $n } armures
+    .text = Valeur 5, rouge.
+card-helmet = casque
+    .the = le casque
+    .a = un casque
+    .many = { $n } casques
+    .text = Valeur 6, rouge.
+card-hammer = marteau
+    .the = le marteau
+    .a = un marteau
+    .many = { $n } marteaux
+    .text = Valeur 7, rouge.
+card-stone = pierre d'arcane
+    .the = la pierre d'arcane
+    .a = une pierre d'arcane
+    .many = { $n } pierres d'arcane
+    .text = Joker : tient lieu de n'importe quel équipement dans une combinaison. Vaut 10 dans une offre. Sans couleur.
+
+# Améliorations.  Parmi les cartes d'une combinaison, `vein` est une pioche qui compte comme une pierre d'arcane.
+
+card-mine = mine
+    .the = la mine
+    .a = une mine
+    .many = { $n } mines
+    .text = À chaque approvisionnement, vous recevez une carte de plus, face visible.
+card-vein = filon
+    .the = le filon
+    .a = { $field ->
+        [cards] une pioche sous un filon
+       *[other] un filon
+    }
+    .many = { $field ->
+        [cards] { $n } pioches sous des filons
+       *[other] { $n } filons
+    }
+    .text = À chaque tour, une de vos pioches peut compter comme une pierre d'arcane dans vos combinaisons.
+card-cart = chariot
+    .the = le chariot
+    .a = un chariot
+    .many = { $n } chariots
+    .text = À la fin de chaque tour, il peut garder une carte pour le suivant, mais pas de pierre d'arcane.
+card-thrud = Thrud
+    .the = Thrud
+    .a = Thrud
+    .many = { $n } × Thrud
+    .text = Chaque fois que trois cartes pareilles renouvellent le marché, vous gagnez 2 Aare, peu importe grâce à qui.
+card-grid = Grid
+    .the = Grid
+    .a = Grid
+    .many = { $n } × Grid
+    .text = Votre offre vaut 3 de plus, et chaque fin de tour vous rapporte 1 Aare.
+card-aegur = Aegur
+    .the = Aegur
+    .a = Aegur
+    .many = { $n } × Aegur
+    .text = À partir de la quatrième, chacune de vos cartes identiques rapporte 5 Aare et non 3.
+card-dagda = Dagda
+    .the = Dagda
+    .a = Dagda
+    .many = { $n } × Dagda
+    .text = Vos séries de cartes vertes (2, 3, 4) partent de 7 Aare.
+card-kraal = Kraal
+    .the = Kraal
+    .a = Kraal
+    .many = { $n } × Kraal
+    .text = Vos séries de cartes rouges (5, 6, 7) partent de 10 Aare.
+card-idunn = Idunn
+    .the = Idunn
+    .a = Idunn
+    .many = { $n } × Idunn
+    .text = Cinq valeurs qui se suivent vous apportent deux des cinq premières améliorations.
+card-skaa = Skaa
+    .the = Skaa
+    .a = Skaa
+    .many = { $n } × Skaa
+    .text = Trois cartes différentes suffisent pour n'importe quelle amélioration de la file.
+card-mere-dwerg = Mère Dwerg
+    .the = Mère Dwerg
+    .a = Mère Dwerg
+    .many = { $n } × Mère Dwerg
+    .text = Chaque fin de tour vous rapporte 1 Aare pour chacun de vos nains, elle comprise.
+card-pere-dwerg = Père Dwerg
+    .the = Père Dwerg
+    .a = Père Dwerg
+    .many = { $n } × Père Dwerg
+    .text = Chaque fin de tour vous rapporte 1 Aare par mine, par filon et par chariot devant vous.
+card-zoral = Zoral
+    .the = Zoral
+    .a = Zoral
+    .many = { $n } × Zoral
+    .text = Chaque fin de tour vous rapporte 1 Aare pour chaque pioche du marché.
+card-astrid = Astrid
+    .the = Astrid
+    .a = Astrid
+    .many = { $n } × Astrid
+    .text = Chaque fin de tour vous rapporte 2 Aare pour chaque carte verte du marché.
+card-ylud = Ylud
+    .the = Ylud
+    .a = Ylud
+    .many = { $n } × Ylud
+    .text = Chaque fin de tour vous rapporte 3 Aare pour chaque carte rouge du marché.
+
+# Ce qui se passe.
+
+event-youngest-drawn = { $seat_is ->
+        [you] Vous comptez comme la plus jeune personne de la table.
+       *[other] { $seat } compte comme la plus jeune personne de la table.
+    }
+event-market-revealed = Le marché ouvre avec { $cards }.
+event-row-filled = Du nouveau dans la file des améliorations : { $upgrades }.
+event-round-began = Le tour { $round } commence.
+event-dealt = { $number ->
+        [0] { $seat_is ->
+            [you] Vous ne recevez rien.
+           *[other] { $seat } ne reçoit rien.
+        }
+       *[other] { $seat_is ->
+            [you] Vous recevez
+           *[other] { $seat } reçoit
+        } { $cards_count ->
+            [0] { $number ->
+                [1] 1 carte
+               *[other] { $number } cartes
+            }
+           *[other] { $cards }
+        }.
+    }
+event-unloaded = { $seat_is ->
+        [you] Vous déchargez { $cards } de vos chariots.
+       *[other] { $seat } décharge { $cards }.
+    }
+event-mined = { $seat_is ->
+        [you] Votre mine livre { $card_a }.
+       *[other] { $seat } extrait { $card_a } de sa mine.
+    }
+event-reshuffled = L'équipement est épuisé : { $number ->
+        [1] la seule carte défaussée devient le nouveau paquet.
+       *[other] les { $number } cartes défaussées sont mélangées en un nouveau paquet.
+    }
+event-offered = { $seat_is ->
+        [you] Vous proposez
+       *[other] { $seat } propose
+    } { $cards } : { $worth } en tout.
+event-master-made = { $why ->
+        [appointed] L'égalité est tranchée : { $seat_is ->
+            [you] vous voilà Maître du commerce.
+           *[other] { $seat } devient Maître du commerce.
+        }
+        [other] Égalité avec l'ancien Maître du commerce : le titre passe à { $seat_is ->
+            [you] vous.
+           *[other] { $seat }.
+        }
+        [youngest] Égalité, et pas de Maître du commerce pour trancher : le titre va au plus jeune âge, { $seat_is ->
+            [you] et c'est le vôtre.
+           *[other] celui { DE($seat) }.
+        }
+       *[highest] { $seat_is ->
+            [you] Aucune offre ne bat la vôtre : vous voilà Maître du commerce.
+           *[other] Aucune offre ne bat celle { DE($seat) }, qui devient Maître du commerce.
+        }
+    }
+event-took = { $owner_is ->
+        [self] { $seat_is ->
+            [you] Vous reprenez { $card_the }.
+           *[other] { $seat } reprend { $card_the }.
+        }
+        [you] { $seat } vous prend { $card_the }.
+       *[other] { $seat_is ->
+            [you] Vous prenez { $card_the } { DE($owner) }.
+           *[other] { $seat } prend { $card_the } { DE($owner) }.
+        }
+    }
+event-swapped = { $owner_is ->
+        [self] { $seat_is ->
+            [you] Vous portez au marché { $card_the } de votre propre offre et en revenez avec { $wanted_the }.
+           *[other] { $seat } porte au marché { $card_the } de sa propre offre et en revient avec { $wanted_the }.
+        }
+        [you] { $seat } vous prend { $card_the } pour le marché et en revient avec { $wanted_the }.
+       *[other] { $seat_is ->
+            [you] Vous portez au marché { $card_the } { DE($owner) } et en revenez avec { $wanted_the }.
+           *[other] { $seat } porte au marché { $card_the } { DE($owner) } et en revient avec { $wanted_the }.
+        }
+    }
+event-market-renewed = Trois cartes pareilles au marché ({ $card }), grâce à { $seat_is ->
+        [you] vous
+       *[other] { $seat }
+    } ! Il est vidé et renouvelé : { $cards }.
+event-gained = { $seat_is ->
+        [you] Vous gagnez
+       *[other] { $seat } gagne
+    } { $aare } Aare { $why ->
+        [renewal] pour le renouvellement du marché.
+        [identical] pour des cartes identiques.
+        [thrud] grâce à Thrud.
+        [grid] grâce à Grid.
+        [mere-dwerg] grâce à Mère Dwerg.
+        [pere-dwerg] grâce à Père Dwerg.
+        [zoral] grâce à Zoral.
+        [astrid] grâce à Astrid.
+        [ylud] grâce à Ylud.
+       *[other] de plus.
+    }
+event-trade-even = Les échanges tombent juste : il ne manque de carte à personne.
+event-gave = { $seat_is ->
+        [you] Vous glissez à { $receiver }
+       *[other] { $receiver_is ->
+            [you] { $seat } vous glisse
+           *[other] { $seat } glisse à { $receiver }
+        }
+    } { $card_is ->
+        [hidden] une carte
+       *[shown] { $card_a }
+    }, face cachée.
+event-identical-made = { $seat_is ->
+        [you] Vous montrez
+       *[other] { $seat } montre
+    } des cartes identiques ({ $kind }) : { $cards }.
+event-different-made = { $seat_is ->
+        [you] Vous montrez
+       *[other] { $seat } montre
+    } des cartes différentes : { $cards }.
+event-perfect-made = La combinaison parfaite ! { $seat_is ->
+        [you] Vous dévoilez
+       *[other] { $seat } dévoile
+    } { $cards }.
+event-claimed = { $seat_is ->
+        [you] Vous obtenez { $upgrade_a }.
+       *[other] { $seat } obtient { $upgrade_a }.
+    }
+event-stored = { $seat_is ->
+        [you] Vous chargez { $card_the } dans un chariot.
+       *[other] { $seat } charge { $card_the } dans un chariot.
+    }
+event-discarded = { $seat_is ->
+        [you] Vous défaussez { $cards }.
+       *[other] { $seat } défausse { $cards }.
+    }
+event-game-ended = { $reason ->
+        [perfect] { reason-perfect }
+        [fortune] { reason-fortune }
+       *[last-round] { reason-last-round }
+    } { $winners_is ->
+        [you] Vous gagnez !
+        [among] { $winners } partagez la victoire !
+       *[other] { $winners_count ->
+            [1] { $winners } gagne !
+           *[other] { $winners } partagent la victoire !
+        }
+    }
+
+# Ce qui peut se choisir.
+
+action-offer = Proposer { $cards }
+action-appoint = { $seat_is ->
+        [you] Vous nommer Maître du commerce
+       *[other] Nommer { $seat } Maître du commerce
+    }
+action-take = { $wanted_is ->
+        [hidden] { $owner_is ->
+            [you] Reprendre { $card_the }
+           *[other] Prendre { $card_the } { DE($owner) }
+        }
+       *[shown] { $owner_is ->
+            [you] Échanger { $card_the } de votre propre offre contre { $wanted_the } du marché
+           *[other] Échanger { $card_the } { DE($owner) } contre { $wanted_the } du marché
+        }
+    }
+action-give = Donner { $card_the }
+action-identical = Montrer des cartes identiques ({ $kind }) : { $cards }
+action-different = Montrer des cartes différentes : { $cards }
+action-perfect = Dévoiler la combinaison parfaite : { $cards }
+action-done = En rester là
+action-claim = Prendre { $upgrade_the } (numéro { $slot_nth } de la file)
+action-store = Charger { $card_the } dans un chariot
+action-discard = Défausser le reste
+
+# Où en est la partie, ce qui est demandé, et à quoi penser.
+
+phase-supplying = Approvisionnement
+phase-offering = Offres
+phase-appointing = Choix du Maître du commerce
+phase-trading = Échanges
+phase-giving = La carte manquante
+phase-combining = Combinaisons
+phase-claiming = Améliorations
+phase-storing = Chariots
+phase-ending = Fin du tour
+phase-over = Partie terminée
+
+prompt-offering = Tour { $round } : quelles cartes proposez-vous ?
+prompt-appointing = Les offres sont à égalité : qui nommez-vous Maître du commerce ?
+prompt-trading = Quelle carte proposée prenez-vous, et la gardez-vous ou l'échangez-vous au marché ?
+prompt-giving = Il manque une carte à { $short } : laquelle donnez-vous ?
+prompt-combining = { $veins ->
+        [0] Quelle combinaison montrez-vous, s'il y en a une ?
+        [1] Quelle combinaison montrez-vous, s'il y en a une ? Une pioche peut encore compter comme une pierre d'arcane.
+       *[other] Quelle combinaison montrez-vous, s'il y en a une ? { $veins } pioches peuvent encore compter comme des pierres d'arcane.
+    }
+prompt-claiming = { $claims ->
+        [1] Laquelle des { $limit } premières améliorations de la file prenez-vous ?
+       *[other] Votre suite rapporte jusqu'à { $claims } améliorations : laquelle des { $limit } premières de la file prenez-vous maintenant ?
+    }
+prompt-storing = Quelle carte chargez-vous dans un chariot, avant que le reste soit défaussé ?
+
+help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus haute fait le Maître du commerce, qui se sert en premier ; une pierre d'arcane y compte 10. Ce que vous proposez sera pris par d'autres, mais chaque carte qu'on vous prend vous en fait choisir une à votre tour.
+help-appointing = Vous étiez Maître du commerce au tour précédent : c'est donc à vous de trancher l'égalité. Le nouveau Maître du commerce se sert en premier et combine en premier. Vous ne pouvez pas garder le titre.
+help-trading = Prenez une carte que quelqu'un d'autre propose, et gardez-la ou échangez-la contre une carte du marché d'une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend pareilles les trois cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
+help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n'importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.
+help-combining = Au moins trois cartes identiques rapportent leur valeur en Aare, et 3 de plus par carte à partir de la quatrième. Au moins trois cartes différentes donnent une amélioration : plus il y a de cartes, plus le choix est large. Vous pouvez montrer une combinaison de chaque genre, dans l'ordre que vous voulez, mais aucune carte ne peut être dans les deux. Les sept sortes et une pierre d'arcane font la combinaison parfaite, qui gagne la partie.
+help-claiming = L'amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Elle n'est complétée qu'à la fin du tour de jeu.
+help-storing = Chacun de vos chariots garde une carte pour le tour suivant, à la vue de tous. Les pierres d'arcane ne s'y chargent pas. Toutes les autres cartes de votre main sont défaussées.
+
+# Les mots d'une vue.
+
+word-identical = cartes identiques
+word-different = cartes différentes
+
+# Options de la table.
+
+option-open_aare = Fortunes
+    .help = Les joueurs voient-ils ce que possèdent les autres, ou chaque fortune reste-t-elle secrète jusqu'à la fin ?
+    .value-false = secrètes
+    .value-true = visibles
+option-youngest = Le plus jeune âge
+    .help = Qui compte comme la plus jeune personne, si les offres du premier tour sont à égalité ?
+    .value-none = tiré au sort
+    .value-seat = { $seat }
+
+# Pourquoi la partie s'est terminée.
+
+reason-perfect = Une combinaison parfaite décide de la partie.
+reason-fortune = Une fortune de 50 Aare est atteinte.
+reason-last-round = Le soixantième tour est terminé.

@@ -1,0 +1,84 @@
+"""The register of rules: every clause of `docs/rules/*.toml` is proved by a test, and no test names another.
+
+`@pytest.mark.rule("TRK-4.9")` says which clauses a test proves.  A test that names an unknown clause stops the run.
+A clause that no test names fails the run of the whole suite; a run of a part of it (a path, -k, -m ...) does not look,
+unless it is told to by --rules.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tripot.core import is_compiled, piles
+
+TESTS = Path(__file__).parent
+RULES = TESTS.parent / "docs" / "rules"
+PARTIAL = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")  # options that leave tests out
+
+UNPROVED = pytest.StashKey[list[str]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="fail on clauses of the rules that no collected test proves")
+    parser.addoption("--engine", choices=["compiled", "interpreted"], help="refuse to test any other engine")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*clauses): the clauses of docs/rules/*.toml that the test proves")
+    config.stash[UNPROVED] = []
+    check_engine(config.getoption("--engine"))
+
+
+def check_engine(wanted: str | None) -> None:
+    """The engine that is tested is the one that was meant, and as new as its sources."""
+    engine = "compiled" if is_compiled() else "interpreted"
+    if wanted and wanted != engine:
+        raise pytest.UsageError(f"the {engine} engine is installed, not the {wanted} one: run `make build`")
+    for library in Path(piles.__file__).parents[1].rglob("*.so"):
+        source = library.with_name(library.name.partition(".")[0] + ".py")
+        if source.stat().st_mtime > library.stat().st_mtime:
+            raise pytest.UsageError(f"{source.name} is newer than the compiled engine: run `make build`")
+
+
+@pytest.hookimpl(tryfirst=True)  # before -k and -m leave tests out
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    clauses = read_clauses()
+    for item in items:
+        for clause in named_by(item):
+            if clause not in clauses:
+                raise pytest.UsageError(f"{item.nodeid} names the unknown clause {clause}")
+    if config.getoption("--rules") or is_whole(config):
+        proved = {clause for item in items for clause in named_by(item)}
+        config.stash[UNPROVED] = [clause for clause in clauses if clause not in proved]
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    if session.config.stash[UNPROVED] and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    unproved = config.stash[UNPROVED]
+    if unproved:
+        terminalreporter.section("clauses that no test proves", red=True, bold=True)
+        terminalreporter.write_line(" ".join(unproved), red=True)
+
+
+def read_clauses() -> list[str]:
+    """The ids of all clauses, in the order of the files."""
+    documents = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(RULES.glob("*.toml"))]
+    return [clause["id"] for document in documents for clause in document["clause"]]
+
+
+def named_by(item: pytest.Item) -> Iterator[str]:
+    for marker in item.iter_markers("rule"):
+        yield from marker.args
+
+
+def is_whole(config: pytest.Config) -> bool:
+    """Is this a run of the whole suite?"""
+    folders = [(config.invocation_params.dir / arg).resolve() for arg in config.args]
+    everything = any(folder in (TESTS, *TESTS.parents) for folder in folders)
+    return everything and not any(config.getoption(option, None) for option in PARTIAL)
