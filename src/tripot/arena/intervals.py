@@ -13,4 +13,4 @@ def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float
     spread = z * z / trials
     centre = (share + spread / 2) / (1 + spread)
     half = z * sqrt(share * (1 - share) / trials + spread / (4 * trials)) / (1 + spread)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return centre - half if successes > 0 else 0.0, centre + half if successes < trials else 1.0

@@ -14,7 +14,7 @@ from tripot.core.registry import game as find_game
 
 Progress = Callable[[int], None]
 MOST_CHUNKS = 100
-LARGEST_CHUNK = 250
+LARGEST_CHUNK = 100
 
 
 @dataclass(frozen=True)

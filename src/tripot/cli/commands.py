@@ -1,10 +1,11 @@
 """Commands whose help and errors are in the chosen language.
 
-A command takes its sentences from the texts `ui-<command>-about` and `ui-<command>-examples`; its parameters theirs from
-`ui-<command>-<parameter>` or, where several commands mean the same, from `ui-option-<parameter>`.
+A command takes its sentences from the texts `ui-<command>-about`, `-short` and `-examples`; its parameters theirs from
+`ui-<command>-option-<parameter>` or, where several commands mean the same, from `ui-option-<parameter>`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import click
 
@@ -16,7 +17,7 @@ from tripot.text import LANGUAGES
 WIDTH = 100
 
 
-class Whole(click.ParamType):
+class Whole(click.ParamType[int]):
     """A whole number within bounds."""
 
     name = "whole"
@@ -35,7 +36,7 @@ class Whole(click.ParamType):
         return number
 
 
-class Word(click.ParamType):
+class Word(click.ParamType[str]):
     """One word of a few."""
 
     name = "word"
@@ -96,7 +97,7 @@ class Group(click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = [(name, str(command.short_help)) for name, command in self.commands.items()]
-        with formatter.section(say(ctx, "ui-help-commands")):
+        with section(formatter, say(ctx, "ui-help-commands")):
             formatter.write_dl(rows)
         write_section(formatter, "ui-help-options", self.params, ctx)
 
@@ -125,7 +126,7 @@ def localise(command: click.Command, terminal: Terminal) -> None:
     command.options_metavar = terminal.say("ui-metavar-options")
     for param in command.params:
         assert isinstance(param, click.Option | click.Argument)
-        own = f"ui-{command.name}-{param.name}"
+        own = f"ui-{command.name}-option-{param.name}"
         param.help = terminal.say(own if terminal.speaker.has(own) else f"ui-option-{param.name}")
         if param.metavar:
             param.metavar = terminal.say(f"ui-metavar-{param.metavar}")
@@ -148,12 +149,21 @@ def write_section(
 ) -> None:
     records = [record for param in params if (record := param.get_help_record(ctx))]
     if records:
-        with formatter.section(say(ctx, key)):
+        with section(formatter, say(ctx, key)):
             formatter.write_dl(records)
 
 
+@contextmanager
+def section(formatter: click.HelpFormatter, heading: str) -> Iterator[None]:
+    """As click's own, but for the colon, which is the text's: French puts a space before it."""
+    formatter.write_paragraph()
+    formatter.write(f"{heading}\n")
+    with formatter.indentation():
+        yield
+
+
 def write_examples(command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-    with formatter.section(say(ctx, "ui-help-examples")):
+    with section(formatter, say(ctx, "ui-help-examples")):
         for line in (command.epilog or "").splitlines():
             formatter.write(f"{'':{formatter.current_indent}}{line}\n")
 
@@ -163,7 +173,7 @@ def write_examples(command: click.Command, ctx: click.Context, formatter: click.
 
 def common_params() -> list[click.Parameter]:
     return [
-        # Read before the commands are made, by `language_of`; here only so that it may stand anywhere.
+        # Read before the commands are made, by `asked_language`; here only so that it may stand anywhere.
         click.Option(["--lang"], type=Word(LANGUAGES), metavar="language", expose_value=False),
         click.Option(["--help"], is_flag=True, is_eager=True, expose_value=False, callback=show_help),
     ]
@@ -172,6 +182,13 @@ def common_params() -> list[click.Parameter]:
 def json_option() -> click.Option:
     # Read before parsing, so that errors of parsing are JSON too.
     return click.Option(["--json"], is_flag=True, expose_value=False)
+
+
+def exclude(flag: str, others: Mapping[str, object]) -> None:
+    """None of the others may be given together with `flag`."""
+    for other, value in others.items():
+        if value is not None:
+            raise errors.Conflict(flags=[flag, other])
 
 
 def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -189,9 +206,7 @@ def show_help_without_command() -> None:
 # ---- errors ---------------------------------------------------------------------------------------------------------
 
 
-def parse(
-    original: Callable[[click.Context, list[str]], list[str]], ctx: click.Context, args: list[str]
-) -> list[str]:
+def parse(original: Callable[[click.Context, list[str]], list[str]], ctx: click.Context, args: list[str]) -> list[str]:
     """Parse with click's own errors turned into ours."""
     is_command = not isinstance(ctx.command, click.Group)
     ctx.allow_extra_args = True

@@ -1,22 +1,22 @@
 """What can go wrong on the command line itself; a branch of the tree in `tripot.core.errors`.
 
-    BadInput
-    ├── BadUsage
-    │   ├── UnknownCommand
-    │   ├── UnknownFlag
-    │   ├── MissingArgument
-    │   ├── MissingValue      a flag that wants a value has none
-    │   ├── NoValueWanted     a flag that wants no value has one
-    │   ├── BadValue
-    │   ├── ExtraArguments
-    │   └── Conflict          flags that exclude each other
-    ├── BadSeat
-    ├── BadBots               neither one name for all nor one for each
-    ├── UnreadableFile
-    ├── UnwritableFile
-    ├── NotJson
-    ├── NoSavedGame
-    └── AlreadyOver           nothing to resume
+BadInput
+├── BadUsage
+│   ├── UnknownCommand
+│   ├── UnknownFlag
+│   ├── MissingArgument
+│   ├── MissingValue      a flag that wants a value has none
+│   ├── NoValueWanted     a flag that wants no value has one
+│   ├── BadValue
+│   ├── ExtraArguments
+│   └── Conflict          flags that exclude each other
+├── BadSeat
+├── BadBots               neither one name for all nor one for each
+├── UnreadableFile
+├── UnwritableFile
+├── NotJson
+├── NoSavedGame
+└── AlreadyOver           nothing to resume
 """
 
 from tripot.core.errors import BadInput
@@ -77,7 +77,7 @@ class Conflict(BadUsage):
 
 
 class BadSeat(BadInput):
-    """seat, allowed"""
+    """found, allowed"""
 
     code = "bad-seat"
 

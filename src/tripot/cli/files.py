@@ -2,8 +2,8 @@
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from tripot.cli.errors import NotJson, UnreadableFile, UnwritableFile
 
@@ -30,12 +30,14 @@ def as_text(document: object) -> str:
 
 def write_json(path: Path, document: object) -> None:
     """The file has its old content until it has all of the new one."""
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=".", delete=False) as new:
-            new.write(as_text(document))
-        Path(new.name).replace(path)
+        new.write_text(as_text(document), encoding="utf-8")
+        new.replace(path)
     except OSError as error:
+        with suppress(OSError):
+            new.unlink()
         raise UnwritableFile(file=str(path)) from error
 
 

@@ -4,6 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.cli.commands import Command, json_option
+from tripot.cli.prose import Prose
 from tripot.cli.terminal import Terminal
 from tripot.core.game import Game
 from tripot.core.registry import catalogue
@@ -96,5 +97,5 @@ def written(value: object) -> str:
     return str(value).lower() if value is None or isinstance(value, bool) else str(value)
 
 
-def meaning(speaker: Speaker, key: str) -> Text:
-    return Text(speaker.option(key), "bold") + Text(f"\n{speaker.option_help(key)}", "default")
+def meaning(speaker: Speaker, key: str) -> Prose:
+    return Prose(Text.assemble((speaker.option(key), "bold"), f"\n{speaker.option_help(key)}"))

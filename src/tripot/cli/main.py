@@ -7,7 +7,7 @@ import click
 from tripot.cli import games, play, position, replay, rules, simulate, verify
 from tripot.cli.commands import Group
 from tripot.cli.errors import BadUsage
-from tripot.cli.terminal import Terminal, language_of
+from tripot.cli.terminal import Terminal, asked_language
 from tripot.core.errors import BadInput, TripotError
 
 BAD_INPUT = 2
@@ -31,7 +31,7 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Do what the arguments say; returns the exit code."""
-    terminal = Terminal(language_of(arguments), json="--json" in arguments)
+    terminal = Terminal(asked_language(arguments), json="--json" in arguments)
     group = Group("tripot", terminal, [command(terminal) for command in COMMANDS])
     try:
         code = group.main(arguments, prog_name="tripot", standalone_mode=False)

@@ -14,8 +14,11 @@
     │   │   └── BadNotation  no action reads like this
     │   ├── BadPosition
     │   │   └── CardCount    more or fewer of a card than there are
+    │   ├── NoDataFile       a game whose cards cannot be replaced
+    │   ├── BadData          a data file with something wrong in it
     │   └── BadRecord
-    │       └── OtherRules   a record of another version of the rules
+    │       ├── OtherRules   a record of another version of the rules
+    │       └── OtherData    a record that was played with another data file
     └── BrokenState          ours: a rule lost or made a card
 
 Each error has a stable `code`, which is also its message key, and `details` for the message.
@@ -114,6 +117,18 @@ class CardCount(BadPosition):
     code = "card-count"
 
 
+class NoDataFile(BadInput):
+    """game"""
+
+    code = "no-data-file"
+
+
+class BadData(BadInput):
+    """path, found, wanted"""
+
+    code = "bad-data"
+
+
 class BadRecord(BadInput):
     """path, found, wanted"""
 
@@ -124,6 +139,12 @@ class OtherRules(BadRecord):
     """path, game, found, wanted"""
 
     code = "other-rules"
+
+
+class OtherData(BadRecord):
+    """game, found, wanted"""
+
+    code = "other-data"
 
 
 class BrokenState(TripotError):

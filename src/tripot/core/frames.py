@@ -34,6 +34,10 @@ class Frames:
         """A number of the uppermost frame: 0 is its kind, 1 to 3 its data."""
         return self.cells[WIDTH * (self.depth - 1) + field]
 
+    def put(self, field: i64, value: i64) -> None:
+        """Change a number of the uppermost frame."""
+        self.cells[WIDTH * (self.depth - 1) + field] = value
+
     def assign(self, other: "Frames") -> None:
         self.depth = other.depth
         i: i64

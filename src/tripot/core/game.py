@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 from tripot.core.actions import Action, Numbering
 from tripot.core.chance import Chance
 from tripot.core.document import Document
-from tripot.core.errors import BadOption, BadSeats, UnknownOption
+from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
 from tripot.core.state import State
 from tripot.core.view import View
 
@@ -42,6 +42,7 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     package: ClassVar[str]  # where the game's texts lie
+    data_hash: str | None = None  # of another data file than the shipped one
 
     @abstractmethod
     def blank(self, seats: int, options: Options) -> S:
@@ -70,6 +71,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def read(self, document: Document, seats: int, options: Options, chance: Chance) -> S:
         """The state that a document describes; what it leaves out is filled in by lot."""
+
+    def with_data(self, document: object) -> "Game[S]":
+        """The same game with another data file, or BadData."""
+        raise NoDataFile(game=self.key)
+
+    def names(self, language: str) -> Mapping[str, str]:
+        """Names of cards, by key, that the data file brings."""
+        return {}
 
     @cache  # noqa: B019 - games live as long as the program
     def numbering(self, seats: int) -> Numbering:

@@ -33,40 +33,47 @@ class Match:
     """A game in progress.
 
     `seed` is a number or 32 secret bytes; all luck comes from it.  A number is for tests, examples and puzzles, since
-    it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.
+    it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.  `data` is a data file's
+    content, for games whose cards can be replaced.
     """
 
     def __init__(
-        self, game: str, *, seats: int, seed: int | bytes = 0, options: Mapping[str, object] | None = None
+        self,
+        game: str,
+        *,
+        seats: int,
+        seed: int | bytes = 0,
+        options: Mapping[str, object] | None = None,
+        data: object = None,
     ) -> None:
-        self.game: Game[State] = find_game(game)
-        self.options: Options = self.game.check_options(options or {}, self.game.check_seats(seats))
-        self.chance = FairChance(as_seed(seed))
-        self.journal = Journal()
-        self.decisions: list[tuple[int, str]] = []
-        self.start: Json | None = None  # the position it began from, if not from the set-up
-        self.state = self.game.blank(seats, self.options)
+        self.prepare(game, seats, seed, options or {}, data)
         self.state.journal = self.journal
         self.state.set_up(self.chance)
 
     @classmethod
-    def from_position(cls, position: object, seed: int | bytes = 0) -> "Match":
+    def from_position(cls, position: object, seed: int | bytes = 0, data: object = None) -> "Match":
         """A match that goes on from a position document; what it leaves out is filled in from the seed."""
         document = Document(position)
         match = cls.__new__(cls)
-        match.game = find_game(document.text("game"))
+        options = Document(document.value("options") if document.has("options") else {}, "options")
+        match.prepare(document.text("game"), document.value("seats"), seed, options.data, data)
         document.word("rules", [match.game.rules], match.game.rules)
-        seats = match.game.check_seats(document.value("seats"))
-        given = Document(document.value("options") if document.has("options") else {}, "options")
-        match.options = match.game.check_options(given.data, seats)
-        match.chance = FairChance(as_seed(seed))
-        match.journal = Journal()
-        match.decisions = []
-        match.state = match.game.read(document, seats, match.options, match.chance)
+        match.state = match.game.read(document, match.seats, match.options, match.chance)
         document.close()
         match.state.journal = match.journal
         match.start = deepcopy(document.data)  # as given: a replay fills in the same from the seed
         return match
+
+    def prepare(self, game: str, seats: object, seed: int | bytes, options: Mapping[str, object], data: object) -> None:
+        """Everything but the cards."""
+        self.game: Game[State] = find_game(game) if data is None else find_game(game).with_data(data)
+        checked = self.game.check_seats(seats)
+        self.options: Options = self.game.check_options(options, checked)
+        self.chance = FairChance(as_seed(seed))
+        self.journal = Journal()
+        self.decisions: list[tuple[int, str]] = []
+        self.start: Json | None = None  # the position it began from, if not from the set-up
+        self.state = self.game.blank(checked, self.options)
 
     # ---- who is asked, and what may they answer? --------------------------------------------------------------------
 
@@ -150,7 +157,7 @@ class Match:
         return {
             "format": FORMAT,
             **self.header(),
-            "data": None,  # hash of another data file, for games that can be played with one
+            "data": self.game.data_hash,
             "commitment": self.chance.commitment,
             "seed": self.chance.seed.hex(),
             "start": self.start,

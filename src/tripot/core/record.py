@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tripot.core.chance import SEED_BYTES, commitment
 from tripot.core.document import Document
-from tripot.core.errors import BadRecord, IllegalAction, OtherRules
+from tripot.core.errors import BadRecord, IllegalAction, OtherData, OtherRules
 from tripot.core.match import FORMAT, Json, Match
 from tripot.core.registry import game as find_game
 from tripot.core.view import plain
@@ -13,17 +13,19 @@ from tripot.core.view import plain
 class Record:
     """A record document that has the right shape and belongs to rules that are installed here."""
 
-    def __init__(self, document: object) -> None:
+    def __init__(self, document: object, data: object = None) -> None:
         read = Document(document, error=BadRecord)
         read.integer("format", None, FORMAT, FORMAT)
-        self.game = find_game(read.text("game"))
+        self.data = data
+        self.game = find_game(read.text("game")) if data is None else find_game(read.text("game")).with_data(data)
         rules = read.text("rules")
         if rules != self.game.rules:
             raise OtherRules(path="rules", game=self.game.key, found=rules, wanted=self.game.rules)
         self.seats = self.game.check_seats(read.value("seats"))
         self.options = self.game.check_options(Document(read.value("options"), "options", BadRecord).data, self.seats)
-        if read.value("data") is not None:
-            raise read.refuse("data", None)
+        if read.value("data") != self.game.data_hash:
+            found = self.game.data_hash
+            raise OtherData(game=self.game.key, found=found, wanted=read.value("data"))
         self.commitment = read.text("commitment")
         self.seed = hex_bytes(read)
         self.start = read.value("start")
@@ -34,9 +36,9 @@ class Record:
     def begin(self) -> Match:
         """The match before its first decision."""
         if self.start is None:
-            return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options))
-        match = Match.from_position(self.start, seed=self.seed)
-        if (match.game, match.seats, match.options) != (self.game, self.seats, self.options):
+            return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options), data=self.data)
+        match = Match.from_position(self.start, seed=self.seed, data=self.data)
+        if (match.game.key, match.seats, match.options) != (self.game.key, self.seats, self.options):
             raise BadRecord(path="start", found=match.header(), wanted="the game, seats and options of the record")
         return match
 
@@ -68,18 +70,18 @@ def decision(read: Document, number: int, seats: int) -> tuple[int, str]:
     raise BadRecord(path=f"decisions[{number}]", found=value, wanted="[seat, notation]")
 
 
-def replay(document: object) -> Match:
-    """The match that a record tells, after its last decision."""
-    record = Record(document)
+def replay(document: object, data: object = None) -> Match:
+    """The match that a record tells, after its last decision; `data` is the data file that it was played with."""
+    record = Record(document, data)
     match = record.begin()
     for number in range(len(record.decisions)):
         record.play(match, number)
     return match
 
 
-def verify(document: object, progress: Callable[[int, int], None] = lambda done, of: None) -> Json:
+def verify(document: object, data: object = None, progress: Callable[[int, int], None] = lambda done, of: None) -> Json:
     """Check seed, commitment, every decision and the result; returns what was checked, or raises BadRecord."""
-    record = Record(document)
+    record = Record(document, data)
     if commitment(record.seed) != record.commitment:
         raise BadRecord(path="commitment", found=record.commitment, wanted=commitment(record.seed))
     match = record.begin()

@@ -28,7 +28,10 @@ error-illegal-action = “{ $action }” is not allowed now for { $seat_is ->
 error-not-waiting = { $seat_is ->
         [you] You are not asked now.
        *[other] { $seat } is not asked now.
-    } The table is waiting for { $waiting }.
+    } { $waiting_is ->
+        [you] You are the one the table is waiting for.
+       *[other] The table is waiting for { $waiting }.
+    }
 error-game-over = { $seat_is ->
         [you] The game is over: you have nothing left to decide.
        *[other] The game is over: { $seat } has nothing left to decide.
@@ -47,7 +50,7 @@ error-bad-position = The position cannot be read at “{ $path }”: { $found_is
         [empty] and nothing may be.
        *[given] but it should be: { $wanted }.
     }
-error-card-count = The position does not add up at “{ $path }”: there are { $wanted } cards “{ $card }” in the game, no more and no fewer.
+error-card-count = The position does not add up at “{ $path }”: the game's number of cards “{ $card }” is { $wanted }, no more and no fewer.
 error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
         [empty] nothing is there
        *[given] “{ $found }” is there
@@ -58,3 +61,21 @@ error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
 error-other-rules = This record cannot be replayed: at “{ $path }” it names version “{ $found }” of the rules of “{ $game }”, and version “{ $wanted }” is installed here.
 error-broken-state = Something is wrong with the program, not with what you did: { $what }. Please report it.
 error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. They have: { $known }.
+
+named-cards = { $n ->
+    [1] { $name }
+   *[other] { $n } × { $name }
+}
+
+error-no-data-file = { $game } cannot be played with another data file.
+error-bad-data = The data file is wrong at { $path }: { $found_is ->
+    [empty] it is missing or empty
+   *[given] found { $found }
+}, wanted { $wanted }.
+error-other-data = This game of { $game } was played with { $wanted_is ->
+    [empty] the shipped cards
+   *[given] the data file with the hash { $wanted }
+}, but is read with { $found_is ->
+    [empty] the shipped cards
+   *[given] the data file with the hash { $found }
+}.

@@ -9,52 +9,73 @@ join-and = { $first } et { $second }
 # Les erreurs, par leur code.
 
 error-bad-input = Cela n'est pas compréhensible.
-error-unknown-game = Aucun jeu ne s'appelle « { $game } ». Vous pouvez jouer à : { $known }.
-error-unknown-bot = Aucun robot ne s'appelle « { $bot } ». Vous avez le choix : { $known }.
-error-bad-seats = « { $game } » ne se joue pas à « { $seats } ». Nombres de joueurs possibles : { $allowed }.
-error-unknown-option = Aucune option ne s'appelle « { $option } ». { $known_is ->
+error-unknown-game = Aucun jeu ne s'appelle « { $game } ». Vous pouvez jouer à : { $known }.
+error-unknown-bot = Aucun robot ne s'appelle « { $bot } ». Vous avez le choix : { $known }.
+error-bad-seats = « { $game } » ne se joue pas à « { $seats } ». Nombres de joueurs possibles : { $allowed }.
+error-unknown-option = Aucune option ne s'appelle « { $option } ». { $known_is ->
         [empty] Ce jeu n'en a pas.
-       *[given] Vous pouvez régler : { $known }.
+       *[given] Vous pouvez régler : { $known }.
     }
 error-bad-option = { $value_is ->
-        [empty] Il faut une valeur à l'option « { $option } ».
-       *[given] L'option « { $option } » ne peut pas valoir « { $value } ».
-    } Possible : { $allowed }.
-error-bad-seed = « { $seed } » ne peut pas servir de graine. Une graine est un nombre entier, non négatif, qui tient en 256 bits, ou 32 octets.
-error-illegal-action = « { $action } » n'est pas permis maintenant { $seat_is ->
+        [empty] Il faut une valeur à l'option « { $option } ».
+       *[given] L'option « { $option } » ne peut pas valoir « { $value } ».
+    } Possible : { $allowed }.
+error-bad-seed = « { $seed } » ne peut pas servir de graine. Une graine est un nombre entier, non négatif, qui tient en 256 bits, ou 32 octets.
+error-illegal-action = « { $action } » n'est pas permis maintenant { $seat_is ->
         [you] pour vous
        *[other] pour { $seat }
-    }. Permis : { $allowed }.
+    }. Permis : { $allowed }.
 error-not-waiting = { $seat_is ->
         [you] On ne vous demande rien maintenant.
        *[other] On ne demande rien à { $seat } maintenant.
-    } La table attend { $waiting }.
+    } { $waiting_is ->
+        [you] C'est vous que la table attend.
+       *[other] La table attend { $waiting }.
+    }
 error-game-over = { $seat_is ->
-        [you] La partie est terminée : vous n'avez plus rien à décider.
-       *[other] La partie est terminée : { $seat } n'a plus rien à décider.
+        [you] La partie est terminée : vous n'avez plus rien à décider.
+       *[other] La partie est terminée : { $seat } n'a plus rien à décider.
     }
 error-bad-notation = { $allowed_is ->
-        [empty] « { $text } » est de trop : l'action est complète sans cela.
+        [empty] « { $text } » est de trop : l'action est complète sans cela.
        *[given] { $text_is ->
             [empty] L'action n'est pas complète.
-           *[given] « { $text } » ne peut pas se lire ici.
-        } Possible : { $allowed }.
+           *[given] « { $text } » ne peut pas se lire ici.
+        } Possible : { $allowed }.
     }
-error-bad-position = La position est illisible à « { $path } » : { $found_is ->
+error-bad-position = La position est illisible à « { $path } » : { $found_is ->
         [empty] il n'y a rien
-       *[given] il y a « { $found } »
+       *[given] il y a « { $found } »
     }, { $wanted_is ->
         [empty] et rien n'y est permis.
-       *[given] mais il faudrait : { $wanted }.
+       *[given] mais il faudrait : { $wanted }.
     }
-error-card-count = La position est fausse à « { $path } » : il y a { $wanted } cartes « { $card } » dans le jeu, ni plus ni moins.
-error-bad-record = Le compte rendu est illisible à « { $path } » : { $found_is ->
+error-card-count = La position est fausse à « { $path } » : le nombre de cartes « { $card } » du jeu est { $wanted }, ni plus ni moins.
+error-bad-record = Le compte rendu est illisible à « { $path } » : { $found_is ->
         [empty] il n'y a rien
-       *[given] il y a « { $found } »
+       *[given] il y a « { $found } »
     }, { $wanted_is ->
         [empty] et rien n'y est permis.
-       *[given] mais il faudrait : { $wanted }.
+       *[given] mais il faudrait : { $wanted }.
     }
-error-other-rules = Ce compte rendu ne peut pas être rejoué : à « { $path } », il nomme la version « { $found } » des règles de « { $game } », et c'est la version « { $wanted } » qui est installée ici.
-error-broken-state = Le programme s'est trompé, vous n'y êtes pour rien : { $what }. Merci de le signaler.
-error-unknown-clause = Les règles de « { $game } » n'ont pas de clause « { $clause } ». Elles ont : { $known }.
+error-other-rules = Ce compte rendu ne peut pas être rejoué : à « { $path } », il nomme la version « { $found } » des règles de « { $game } », et c'est la version « { $wanted } » qui est installée ici.
+error-broken-state = Le programme s'est trompé, vous n'y êtes pour rien : { $what }. Merci de le signaler.
+error-unknown-clause = Les règles de « { $game } » n'ont pas de clause « { $clause } ». Elles ont : { $known }.
+
+named-cards = { $n ->
+    [1] { $name }
+   *[other] { $n } × { $name }
+}
+
+error-no-data-file = { $game } ne se joue pas avec un autre fichier de données.
+error-bad-data = Le fichier de données est faux à { $path } : { $found_is ->
+    [empty] c'est absent ou vide
+   *[given] trouvé { $found }
+}, attendu { $wanted }.
+error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
+    [empty] les cartes fournies
+   *[given] le fichier de données d'empreinte { $wanted }
+}, mais elle est lue avec { $found_is ->
+    [empty] les cartes fournies
+   *[given] le fichier de données d'empreinte { $found }
+}.

@@ -30,5 +30,5 @@ def sounds_like_vowel(name: str) -> bool:
     return letters.startswith(tuple(VOWELS))
 
 
-# What the messages of a language may call, beside NAME, the display name of a seat's number.
+# What the messages of a language may call.
 FUNCTIONS: dict[str, dict[str, Callable[[str], str]]] = {"en": {}, "fr": {"DE": de}}

@@ -30,6 +30,6 @@ def meaning(hint: object) -> str:
     return PLAIN
 
 
-def kebab(thing: object) -> str:
-    """`market-renewed` for a `MarketRenewed`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(thing).__name__).lower()
+def kebab(name: str) -> str:
+    """`market-renewed` for `MarketRenewed`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

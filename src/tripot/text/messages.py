@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import cast
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk, Resource
 
+from tripot.text.languages import FUNCTIONS
+
 GENERAL = "tripot.text"
-Functions = Mapping[str, Callable[..., str]]
 
 
 @cache
@@ -31,9 +32,10 @@ def parsed(source: str, name: str) -> Resource:
 class Messages:
     """The general messages of one language, and those of a game's package."""
 
-    def __init__(self, language: str, package: str | None, functions: Functions) -> None:
+    def __init__(self, language: str, package: str | None) -> None:
         # The stubs want Fluent's own types from a function; its resolver takes plain text just as well.
-        self.bundle = FluentBundle([language], cast(dict[str, Callable[..., FluentType]], functions), False)
+        functions = cast(dict[str, Callable[[Any], FluentType]], FUNCTIONS[language])
+        self.bundle = FluentBundle([language], functions, use_isolating=False)
         for source in (GENERAL, package) if package else (GENERAL,):
             for resource in resources(source, language):
                 self.bundle.add_resource(resource)
@@ -55,6 +57,12 @@ class Messages:
         if errors:
             raise ValueError(f"{key}: {errors}")
         return str(text)
+
+
+@cache
+def messages(language: str, package: str | None) -> Messages:
+    """KeyError for a language that we do not speak."""
+    return Messages(language, package)
 
 
 def native(value: object) -> str | int | float:

@@ -1,6 +1,6 @@
 """Speaks about a game: chooses the message and gathers what it has to tell.
 
-What a message can use, for each field of an event or an action by its meaning:
+What a message can use, for each field of an event, an action or a view, by its meaning:
 
     seat     $seat       the name               $seat_is         you, self (again the event's own seat) or other
     seats    $winners    the names              $winners_is      you, among (you and others) or other
@@ -17,7 +17,6 @@ with `$found_is`, given or empty, beside each.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import fields
 from functools import reduce
 
 from tripot.core.actions import Action
@@ -27,9 +26,8 @@ from tripot.core.game import Game
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text.details import shown
-from tripot.text.languages import FUNCTIONS, LANGUAGES
 from tripot.text.meanings import kebab, meanings
-from tripot.text.messages import Functions, Messages
+from tripot.text.messages import messages
 
 Values = dict[str, object]
 
@@ -44,13 +42,11 @@ class Speaker:
         names: Sequence[str] = (),
         viewer: int | None = None,
     ) -> None:
-        if language not in LANGUAGES:
-            raise ValueError(f"no language {language!r} among {LANGUAGES}")
         self.language = language
         self.names = tuple(names)
         self.viewer = viewer
-        functions: Functions = {**FUNCTIONS[language], "NAME": self.name}
-        self.messages = Messages(language, game.package if game else None, functions)
+        self.messages = messages(language, game.package if game else None)
+        self.named = game.names(language) if game else {}  # cards that a data file brings have a name only
 
     def say(self, key: str, /, **values: object) -> str:
         """Any message by its key; KeyError if there is none."""
@@ -62,17 +58,15 @@ class Speaker:
     # ---- what happens ------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        return self.say(f"event-{kebab(event)}", **self.told(event, getattr(event, "seat", None)))
+        return self.say(f"event-{kebab(type(event).__name__)}", **self.told(event, getattr(event, "seat", None)))
 
     def action(self, action: Action) -> str:
         """A choice as a line of a menu."""
-        return self.say(f"action-{kebab(action)}", **self.told(action, None))
+        return self.say(f"action-{kebab(type(action).__name__)}", **self.told(action, None))
 
     def prompt(self, view: View) -> str:
         """What is the viewer asked?"""
-        values = {field.name: getattr(view, field.name) for field in fields(view)}
-        simple = {name: value for name, value in values.items() if isinstance(value, int | str)}
-        return self.say(f"prompt-{view.phase}", **simple)
+        return self.say(f"prompt-{view.phase}", **self.told(view, None))
 
     def help(self, phase: str) -> str:
         return self.say(f"help-{phase}")
@@ -102,7 +96,7 @@ class Speaker:
         return self.listed(named + [self.say("you")] * (self.viewer in seats))
 
     def card(self, key: str) -> str:
-        return self.say(f"card-{key}")
+        return self.named[key] if key in self.named else self.say(f"card-{key}")
 
     def card_text(self, key: str) -> str:
         return self.card_as("text", key)
@@ -126,7 +120,7 @@ class Speaker:
 
     # ---- what a message is told --------------------------------------------------------------------------------------
 
-    def told(self, thing: Event | Action, actor: int | None) -> Values:
+    def told(self, thing: Event | Action | View, actor: int | None) -> Values:
         values: Values = {}
         for field, meaning in meanings(thing).items():
             values |= self.values(field, meaning, getattr(thing, field), actor)
@@ -145,7 +139,9 @@ class Speaker:
                 return {field: self.counted(keys, field), f"{field}_count": len(keys)}
             case "plain", int(number):
                 return {field: number, f"{field}_nth": number + 1}
-        return {field: value}
+            case _, str() | None:
+                return {field: value}
+        return {}
 
     def seats_values(self, field: str, seats: Sequence[int]) -> Values:
         role = "other" if self.viewer not in seats else "you" if len(seats) == 1 else "among"
@@ -174,6 +170,8 @@ class Speaker:
         return "you" if seat == self.viewer else "other"
 
     def card_as(self, attribute: str, key: str, field: str = "", n: int = 1) -> str:
+        if key in self.named:
+            return self.say("named-cards", n=n, name=self.named[key])
         return self.messages.format(f"card-{key}", {"n": n, "field": field}, attribute)
 
     def counted(self, keys: Sequence[str], field: str) -> str:

@@ -174,9 +174,9 @@ event-master-made = { $why ->
             [you] vous voilà Maître du commerce.
            *[other] { $seat } devient Maître du commerce.
         }
-        [other] Égalité avec l'ancien Maître du commerce : le titre passe à { $seat_is ->
-            [you] vous.
-           *[other] { $seat }.
+        [other] Égalité avec l'ancien Maître du commerce : { $seat_is ->
+            [you] le titre vous revient.
+           *[other] le titre revient à { $seat }.
         }
         [youngest] Égalité, et pas de Maître du commerce pour trancher : le titre va au plus jeune âge, { $seat_is ->
             [you] et c'est le vôtre.

@@ -1,4 +1,4 @@
-game-title = Tschak !
+game-title = Tschak!
 game-tagline = Quatre donjons, douze monstres et les mêmes héros pour chacun à son tour : raflez les trésors, et laissez les bêtes à vos amis.
 
 # Aventuriers.

@@ -1,0 +1,50 @@
+"""Makes `terminal.svg`, the picture of `tripot play` in the README:
+
+python docs/images/make_terminal.py
+"""
+
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console
+
+from tripot.bots import choose
+from tripot.cli.conversation import Conversation, Question
+from tripot.cli.saved import SavedGame, Seating
+from tripot.cli.sitting import Sitting
+from tripot.cli.terminal import Terminal
+from tripot.core.match import Match
+
+PICTURE = Path(__file__).with_name("terminal.svg")
+GAME, SEATS, SEED, DECISIONS = "trok", 4, 5, 110
+WIDTH, HEIGHT = 100, 30
+
+
+def main() -> None:
+    terminal = Terminal("en")
+    screen = {"width": WIDTH, "height": HEIGHT, "force_terminal": True, "color_system": "truecolor"}
+    terminal.out = Console(record=True, file=StringIO(), markup=False, highlight=False, **screen)
+    match = Match(GAME, seats=SEATS, seed=SEED)
+    with TemporaryDirectory() as folder:
+        seating = Seating(0, ("random",) * (SEATS - 1), SEED, "en")
+        conversation = Conversation(terminal, Sitting(SavedGame(Path(folder) / "game.json", seating, match)))
+        play_to_a_choice(conversation)
+    Question(conversation, match.legal(0)).show()
+    terminal.out.save_svg(str(PICTURE), title=f"tripot play {GAME}")
+
+
+def play_to_a_choice(conversation: Conversation) -> None:
+    """Some random decisions, and on to the person's next real choice."""
+    match, sitting = conversation.match, conversation.sitting
+    sitting.let_bots_answer()
+    while len(match.decisions) < DECISIONS or len(match.legal(0)) == 1:
+        conversation.log.catch_up()
+        conversation.told = len(conversation.log.lines)
+        sitting.answer(0, choose(match, 0, "random", seed=len(match.decisions)).action)
+        sitting.let_bots_answer()
+    conversation.log.catch_up()
+
+
+if __name__ == "__main__":
+    main()

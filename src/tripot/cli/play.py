@@ -1,0 +1,81 @@
+"""`tripot play`: a person at a table of bots."""
+
+from pathlib import Path
+
+import click
+
+from tripot.cli.commands import Command, Whole, exclude
+from tripot.cli.evening import spend_evening
+from tripot.cli.files import read_json
+from tripot.cli.menu import choose_table
+from tripot.cli.position import same_game
+from tripot.cli.saved import latest
+from tripot.cli.sitting import Sitting, fresh_seed, resume, sit_down
+from tripot.cli.tables import game_argument, options_option, seats_option, seed_option, settings, usual_seats
+from tripot.cli.terminal import Terminal
+from tripot.core.errors import BadPosition
+from tripot.core.match import Match
+from tripot.core.registry import game as find_game
+
+LATEST = ""
+
+
+def command(terminal: Terminal) -> Command:
+    params = [
+        game_argument(required=False),
+        seats_option(),
+        seed_option(),
+        click.Option(["--seat"], type=Whole(0, 98), default=0, metavar="seat"),
+        click.Option(["--bots"], default="random", metavar="bots"),
+        options_option(),
+        click.Option(["--position"], metavar="file"),
+        click.Option(["--resume"], is_flag=False, flag_value=LATEST, metavar="saved"),
+    ]
+
+    def callback(
+        game: str | None,
+        seats: int | None,
+        seed: int | None,
+        seat: int,
+        bots: str,
+        options: tuple[str, ...],
+        position: str | None,
+        resume: str | None,
+    ) -> None:
+        if resume is None and game is None and position is None:
+            choice = choose_table(terminal, seats)
+            if choice is None:
+                return
+            resume, game, seats = choice.resume, choice.game, choice.seats
+        if resume is not None:
+            named = terminal.say("ui-metavar-game")
+            exclude("--resume", {named: game, "--position": position, "--seats": seats, "--seed": seed})
+            sitting = resumed(terminal, resume)
+        else:
+            match = opened(game, seats, seed, settings(options), position)
+            sitting = sit_down(match, seat, bots, seed, terminal.language)
+        spend_evening(terminal, sitting)
+
+    return Command("play", terminal, callback, params)
+
+
+def resumed(terminal: Terminal, file: str) -> Sitting:
+    sitting = resume(Path(file) if file != LATEST else latest())
+    if terminal.asked is None:
+        terminal.speak(sitting.seating.language)
+    return sitting
+
+
+def opened(
+    game: str | None, seats: int | None, seed: int | None, options: dict[str, object], position: str | None
+) -> Match:
+    """A new match, from its set-up or from a position."""
+    if position is None:
+        found = find_game(str(game))
+        chosen = seats if seats is not None else usual_seats(found)
+        return Match(found.key, seats=chosen, seed=fresh_seed(seed), options=options)
+    exclude("--position", {"--seats": seats, "--option": options or None})
+    match = Match.from_position(read_json(Path(position)), seed=fresh_seed(seed))
+    if game is not None:
+        same_game(game, match, BadPosition)
+    return match

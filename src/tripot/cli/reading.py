@@ -1,0 +1,86 @@
+"""Pages to read during a game: help on the choice, cards, rules and the whole log."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from tripot.cli.log import Log
+from tripot.cli.prose import BULLET, Prose, hanging
+from tripot.cli.related import related
+from tripot.cli.rules import clause_text, in_chapters, matching, simplified
+from tripot.cli.table import TablePicture
+from tripot.cli.terminal import Terminal
+from tripot.core.view import View
+from tripot.text.rules import Register, register
+
+CLAUSES = 4  # that help on a choice shows
+
+
+class Reading:
+    def __init__(self, terminal: Terminal, picture: TablePicture, log: Log) -> None:
+        self.terminal = terminal
+        self.picture = picture
+        self.speaker = picture.speaker
+        self.rules: Register = register(picture.game)
+        self.log = log
+
+    def show(self, title: str, *parts: RenderableType) -> None:
+        if self.terminal.interactive:
+            self.terminal.out.clear()
+        self.terminal.print(Rule(Text(title, "bold"), characters="━", style="cyan", align="left"), *parts)
+        if self.terminal.interactive:
+            self.terminal.ask("ui-play-enter")
+
+    def help(self, phase: str) -> None:
+        clauses = related(self.rules, self.speaker, phase, CLAUSES)
+        self.show(
+            self.terminal.say("ui-play-help-title", phase=self.speaker.phase(phase)),
+            Padding(Prose(self.speaker.help(phase)), 1),
+            *(clause_text(self.terminal, clause) for clause in clauses),
+            Text(self.terminal.say("ui-play-help-keys"), "bright_black"),
+        )
+
+    def cards(self, words: str) -> None:
+        """All cards of the game, or those with these words in their name or text."""
+        keys = [key for key in self.picture.chips.keys if simplified(words) in simplified(self.card(key))]
+        nothing = Text(self.terminal.say("ui-play-no-card", word=words))
+        self.show(self.terminal.say("ui-play-cards-title"), self.card_table(keys) if keys else nothing)
+
+    def card(self, key: str) -> str:
+        return f"{key} {self.speaker.card(key)} {self.speaker.card_text(key)}"
+
+    def card_table(self, keys: Sequence[str]) -> Table:
+        grid = Table.grid(padding=(0, 2))
+        for key in keys:
+            grid.add_row(self.picture.chips.chip(key), Prose(self.speaker.card_text(key)))
+        return grid
+
+    def read_rules(self, wanted: str) -> None:
+        """The chapters, one chapter by number, or the clauses with these words."""
+        self.show(self.terminal.say("ui-play-rules-title", game=self.picture.game.title), self.rules_page(wanted))
+
+    def rules_page(self, wanted: str) -> RenderableType:
+        if not wanted:
+            return self.contents()
+        chapter = next((chapter.key for chapter in self.rules.chapters if str(chapter.number) == wanted), None)
+        found = self.rules.clauses_of(chapter) if chapter else ()
+        clauses = found or tuple(matching(self.rules.clauses, wanted, self.terminal.language))
+        if not clauses:
+            return Text(self.terminal.say("ui-rules-none", word=wanted))
+        return in_chapters(self.terminal, self.rules, clauses)
+
+    def contents(self) -> RenderableType:
+        titles = [
+            Text(f"{chapter.number:>4}  {chapter.title[self.terminal.language]}") for chapter in self.rules.chapters
+        ]
+        return Group(Text(), *titles, Text(), Text(self.terminal.say("ui-play-rules-keys"), "bright_black"))
+
+    def whole_table(self, view: View) -> None:
+        self.show(self.terminal.say("ui-play-table-title"), self.picture.draw(view))
+
+    def whole_log(self) -> None:
+        self.show(self.terminal.say("ui-play-log"), *(hanging(BULLET, line) for line in self.log.lines))

@@ -1,0 +1,75 @@
+"""One person at a table of bots: who answers next, kept on disk after every decision."""
+
+import secrets
+from pathlib import Path
+
+from tripot.bots import BOTS, choose
+from tripot.cli.errors import BadBots
+from tripot.cli.saved import MOST_LUCK, SavedGame, Seating, check_seat, new_path, read_saved
+from tripot.core.actions import Action
+from tripot.core.chance import SEED_BYTES
+from tripot.core.errors import UnknownBot
+from tripot.core.match import Match
+
+NAMES = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")
+
+
+class Sitting:
+    def __init__(self, saved: SavedGame) -> None:
+        self.saved = saved
+        self.match = saved.match
+        self.seating = saved.seating
+
+    @property
+    def seat(self) -> int:
+        return self.seating.seat
+
+    @property
+    def is_over(self) -> bool:
+        return not self.match.waiting
+
+    def names(self, person: str) -> tuple[str, ...]:
+        others = [*NAMES[: self.match.seats - 1]]
+        others.insert(self.seat, person)
+        return tuple(others)
+
+    def answer(self, seat: int, action: Action | str) -> None:
+        self.match.submit(seat, action)
+        self.saved.write()
+
+    def let_bots_answer(self) -> None:
+        """Until only the person is waited for, or nobody."""
+        while others := [seat for seat in self.match.waiting if seat != self.seat]:
+            self.answer(others[0], self.bots_choice(others[0]))
+
+    def bots_choice(self, seat: int) -> Action:
+        # The bots' luck is their own: the match's would tell them, and change, what the cards will be.
+        luck = self.seating.luck + len(self.match.decisions)
+        return choose(self.match, seat, self.seating.bot(seat), seed=luck).action
+
+
+def fresh_seed(seed: int | None) -> int | bytes:
+    return secrets.token_bytes(SEED_BYTES) if seed is None else seed
+
+
+def sit_down(match: Match, seat: int, bots: str, seed: int | None, language: str) -> Sitting:
+    """A person takes `seat`; bots take the others."""
+    check_seat(seat, match.seats)
+    luck = secrets.randbelow(MOST_LUCK) if seed is None else seed
+    seating = Seating(seat, seated_bots(bots, match.seats - 1), luck, language)
+    return Sitting(SavedGame(new_path(match.game.key), seating, match))
+
+
+def resume(path: Path) -> Sitting:
+    return Sitting(read_saved(path))
+
+
+def seated_bots(text: str, number: int) -> tuple[str, ...]:
+    """One name for all, or one for each."""
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise UnknownBot(bot=name, known=sorted(BOTS))
+    if len(names) not in (1, number):
+        raise BadBots(found=len(names), wanted=[1, number])
+    return names * number if len(names) == 1 else names

@@ -1,0 +1,203 @@
+"""The table as a picture: for any game, from its view alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from math import ceil
+from typing import Any
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from tripot.cli.chips import Chips, Flow
+from tripot.cli.fields import ALWAYS, Field, Labels, fields_of, is_rows, is_seated
+from tripot.cli.prose import Still
+from tripot.core.game import Game
+from tripot.core.match import Match
+from tripot.core.state import State
+from tripot.core.view import View
+from tripot.text import Speaker
+
+DOT = " · "
+LOW = 28  # lines of the terminal
+FLAT = 7  # lines that places may take side by side
+WAITING, ANSWERED, QUIET = "bold yellow", "green", "bright_black"
+
+
+@dataclass(frozen=True)
+class Place:
+    """What lies before a seat."""
+
+    is_own: bool
+    title: Text
+    state: str
+    style: str
+    content: RenderableType
+
+
+class TablePicture:
+    """`numbered`: names of seats do not tell their number, which notations use."""
+
+    def __init__(self, speaker: Speaker, game: Game[State], console: Console, numbered: bool = True) -> None:
+        self.speaker = speaker
+        self.game = game
+        self.console = console
+        self.numbered = numbered
+        coloured = console.color_system is not None and not console.no_color
+        self.chips = Chips(speaker, game, coloured)
+        self.labels = Labels(speaker, self.chips)
+
+    def draw(self, view: View, brief: bool = False) -> RenderableType:
+        """With `brief`, what matters less is left out and long rows are cut."""
+        shown = [field for field in fields_of(view) if field.name not in ALWAYS]
+        rows = [row for field in shown if is_seated(field.value) and is_rows(field.value) for row in field.value]
+        places = [self.place(row, view, brief) for row in in_order(rows, view.seat)]
+        public = [field for field in shown if not is_seated(field.value)]
+        others = [place for place in places if not place.is_own]
+        return Group(
+            self.header(view, public),
+            self.zones(public),
+            self.arranged(others),
+            *(self.framed(place) for place in places if place.is_own),
+        )
+
+    # ---- what everybody sees ----------------------------------------------------------------------------------------
+
+    def header(self, view: View, public: list[Field]) -> RenderableType:
+        title = Text.assemble((self.game.title, "bold"), DOT, (self.speaker.phase(view.phase), "bold cyan"))
+        told = self.scalars([field for field in public if not field.is_idle])
+        whole = Text(DOT).join([title, *told])
+        fits = whole.cell_len + len(DOT) <= self.console.width
+        return self.rule(whole) if fits else Group(self.rule(title), dotted(told))
+
+    def rule(self, title: Text) -> Rule:
+        return Rule(title, characters="━", style="cyan", align="left")
+
+    def scalars(self, shown: Sequence[Field], own: bool = False) -> list[Text]:
+        told = [self.scalar(field, own) for field in shown if not field.is_zone]
+        return [text for text in told if text]
+
+    def scalar(self, field: Field, own: bool) -> Text:
+        label = self.labels.label(field.name, own)
+        if not label:
+            return Text()
+        value = self.labels.value(field)
+        return Text.assemble(f"{label} ", value) if value else Text(label)
+
+    def zones(self, shown: Sequence[Field], own: bool = False, brief: bool = False) -> RenderableType:
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="bright_black", no_wrap=True)
+        grid.add_column()
+        for field in shown:
+            if field.is_zone and (label := self.labels.label(field.name, own, brief)):
+                grid.add_row(label, Flow(self.labels.parts(field), one_line=brief and not own))
+        return grid
+
+    # ---- who sits there ---------------------------------------------------------------------------------------------
+
+    def arranged(self, places: Sequence[Place]) -> RenderableType:
+        """All side by side, or in fewer columns where that takes fewer lines."""
+        if not places:
+            return Group()
+        side_by_side = self.in_columns(places, len(places))
+        if side_by_side.height <= FLAT:
+            return side_by_side
+        others = [self.in_columns(places, columns) for columns in (ceil(len(places) / 2), 1)]
+        return min([side_by_side, *others], key=lambda grid: grid.height)
+
+    def in_columns(self, places: Sequence[Place], columns: int) -> Still:
+        grid = Table.grid(padding=(0, 1 if self.is_low else 0), expand=True)
+        for _ in range(columns):
+            grid.add_column(ratio=1)
+        options = self.console.options.update(width=self.console.width // columns - self.is_low)
+        for start in range(0, len(places), columns):
+            line = places[start : start + columns]
+            height = max(len(self.console.render_lines(self.framed(place), options)) for place in line)
+            grid.add_row(*(self.framed(place, height) for place in line))
+        return Still(self.console, grid)
+
+    def place(self, row: object, view: View, brief: bool) -> Place:
+        """What lies before a seat; the viewer's own numbers stand in the title, where there is room."""
+        seat: int | None = getattr(row, "seat", None)
+        own = seat is not None and seat == view.seat
+        shown = [field for field in fields_of(row) if field.name != "seat" and not says_nothing(field, row)]
+        mark, state, style = self.standing(seat, view)
+        title = Text(f"{mark}{self.who(seat)}", "bold")
+        told, zones = self.scalars(shown, own), self.zones(shown, own, brief)
+        if own:
+            return Place(own, Text(DOT).join([title, *told]), state, style, zones)
+        return Place(own, title, state, style, Group(dotted(told), zones) if told else zones)
+
+    def framed(self, place: Place, height: int | None = None) -> RenderableType:
+        if self.is_low:
+            line = "━" if place.is_own else "─"
+            return Group(Rule(place.title, characters=line, style=place.style, align="left"), place.content)
+        return Panel(
+            place.content,
+            title=place.title,
+            title_align="left",
+            subtitle=Text(place.state) if place.state else None,
+            subtitle_align="right",
+            border_style=place.style,
+            box=box.HEAVY if place.is_own else box.ROUNDED,
+            height=height,
+        )
+
+    @property
+    def is_low(self) -> bool:
+        """Is every line precious?"""
+        return self.console.is_terminal and self.console.height < LOW
+
+    def standing(self, seat: int | None, view: View) -> tuple[str, str, str]:
+        """A mark, a word and a colour for a seat that is asked or has answered."""
+        if seat in view.waiting:
+            return "▶ ", self.speaker.say("ui-seat-waiting"), WAITING
+        if seat in view.answered:
+            return "✓ ", self.speaker.say("ui-seat-answered"), ANSWERED
+        return "", "", QUIET
+
+    def who(self, seat: int | None) -> str:
+        if seat is None:
+            return self.speaker.say("ui-empty-seat")
+        name = self.labels.seat(seat)
+        return f"{name} ({seat})" if self.numbered else name
+
+
+def dotted(parts: Sequence[Text]) -> Flow:
+    """Side by side with dots between, and no part broken."""
+    return Flow([*(Text.assemble(part, DOT.rstrip()) for part in parts[:-1]), *parts[-1:]])
+
+
+def in_order(rows: list[object], viewer: int | None) -> list[object]:
+    """The rows in the order of play, the viewer's first."""
+    seats = [getattr(row, "seat", None) for row in rows]
+    at = seats.index(viewer) if viewer is not None and viewer in seats else 0
+    return rows[at:] + rows[:at]
+
+
+def says_nothing(field: Field, row: object) -> bool:
+    """A count of nothing, or of cards that are shown themselves: `monster_count` beside `monsters`."""
+    if not field.name.endswith("_count"):
+        return False
+    return field.value == 0 or bool(getattr(row, field.name.removesuffix("_count") + "s", ()))
+
+
+def open_view(match: Match) -> View:
+    """What a spectator sees, with what every seat has of its own laid open: for replays."""
+    view = match.view(None)
+    for field in fields(view):
+        rows = getattr(view, field.name)
+        if is_seated(rows):
+            opened = tuple(own_row(match, field.name, i, row.seat) for i, row in enumerate(rows))
+            changes: dict[str, Any] = {field.name: opened}
+            return replace(view, **changes)
+    return view
+
+
+def own_row(match: Match, name: str, number: int, seat: int | None) -> object:
+    row = getattr(match.view(seat), name)[number]
+    assert is_dataclass(row)
+    return row

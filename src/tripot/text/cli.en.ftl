@@ -1,0 +1,315 @@
+# The command `tripot`.
+
+ui-error = Error [{ $code }]:
+ui-you = You
+ui-language-en = English
+ui-language-fr = français
+ui-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+ui-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-percent-0 = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+ui-percent-1 = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-interval = { $low } to { $high }
+ui-seat-number = Seat { $number }
+
+# Errors of the command line.
+
+error-bad-usage = This command cannot be understood: { $found } See { $help }.
+error-unknown-command = There is no command “{ $command }”. There are: { $known }. See { $help }.
+error-unknown-flag = There is no “{ $flag }” here. See { $help }.
+error-missing-argument = { $argument } is missing. See { $help }.
+error-missing-value = A value is missing after “{ $flag }”. See { $help }.
+error-no-value-wanted = “{ $flag }” takes no value. See { $help }.
+error-bad-value = “{ $argument }” cannot be “{ $value }”. Possible: { $wanted }.
+error-extra-arguments = This is too much: { $found }. See { $help }.
+error-conflict = These do not go together: { $flags }.
+error-bad-seat = There is no seat “{ $found }” at this table. Seats: { $allowed }.
+error-bad-bots = { $found } names of bots were given. Give one for all, or one for each of the other seats. Possible numbers: { $wanted }.
+error-unreadable-file = The file “{ $file }” cannot be read.
+error-unwritable-file = The file “{ $file }” cannot be written.
+error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
+error-no-saved-game = There is no unfinished game in “{ $folder }”.
+error-already-over = The game in “{ $file }” is over; look at it again with “tripot replay”.
+
+# Help.
+
+ui-help-usage = Usage:
+ui-help-arguments = Arguments:
+ui-help-options = Options:
+ui-help-commands = Commands:
+ui-help-examples = Examples:
+
+ui-metavar-bots = NAME[,NAME…]
+ui-metavar-clause = CLAUSE
+ui-metavar-command = COMMAND …
+ui-metavar-file = FILE
+ui-metavar-game = GAME
+ui-metavar-language = fr|en
+ui-metavar-number = N
+ui-metavar-options = [OPTIONS]
+ui-metavar-picture = FILE.png
+ui-metavar-record = RECORD
+ui-metavar-saved = [FILE]
+ui-metavar-seat = N
+ui-metavar-seat-or-all = N|all
+ui-metavar-seed = S
+ui-metavar-setting = KEY=VALUE
+ui-metavar-word = WORD
+
+ui-option-at = The position after the first N decisions of the record.
+ui-option-game = The key of a game; “tripot games” lists them.
+ui-option-help = Show this help.
+ui-option-json = For programs: JSON on standard output, errors too.
+ui-option-lang = The language. By default that of the locale.
+ui-option-options = Set an option of the table, such as open_aare=true. May be repeated.
+ui-option-record = The file of a record or of a saved game.
+ui-option-seats = How many players. By default 4, or as many as the game allows.
+ui-option-seed = A whole number from which all luck comes.
+
+ui-tripot-about = Play Trök, Tschak! and other card games against bots, simulate them, replay them and check them.
+ui-tripot-short = Card games for people and programs.
+ui-tripot-examples =
+    tripot play
+    tripot play trok --seats 4
+    tripot rules trok TRK-4.9
+    tripot --lang fr games
+    tripot simulate trok --help
+
+ui-games-about = List the games with their players, authors and table options.
+ui-games-short = The games that can be played.
+ui-games-examples =
+    tripot games
+    tripot games --json
+    tripot games --lang fr
+
+ui-rules-about = Show the rules of a game, clause by clause. Where this project settles what the rulebook leaves open, the ruling is marked.
+ui-rules-short = The rules, clause by clause.
+ui-rules-examples =
+    tripot rules trok
+    tripot rules trok TRK-4.9
+    tripot rules trok --search market
+    tripot rules trok --json
+ui-rules-option-clause = Only this clause, such as TRK-4.9.
+ui-rules-option-search = Only clauses with these words.
+
+ui-play-about = Play against bots in the terminal. Without a game, a menu asks for one. The game is saved after every decision: quit whenever you like and come back with --resume.
+ui-play-short = Play against bots.
+ui-play-examples =
+    tripot play
+    tripot play trok --seats 4
+    tripot play trok --seats 3 --seat 2 --seed 7 --option open_aare=true
+    tripot play --position puzzle.json
+    tripot play --resume
+ui-play-option-bots = Who plays the other seats: one name for all, or one for each. By default random.
+ui-play-option-position = Begin from the position in this file.
+ui-play-option-resume = Go on with the saved game in this file. Without a file: with the latest unfinished one.
+ui-play-option-seat = Your seat, counted from 0. By default 0.
+ui-play-option-seed = A whole number from which all luck comes: for puzzles and tests, since it can be guessed. By default a secret.
+
+ui-simulate-about = Play many games of random legal actions and report who wins, how long they last and what they score. The result depends on the seed, not on the number of workers.
+ui-simulate-short = Many random games and what came of them.
+ui-simulate-examples =
+    tripot simulate trok --seats 4 --games 10000
+    tripot simulate trok --seats 3 --seed 7 --workers 2 --json
+    tripot simulate trok --option open_aare=true --plot trok.png
+ui-simulate-option-games = How many games. By default 10,000.
+ui-simulate-option-plot = Write a picture to this file.
+ui-simulate-option-seed = Game number i takes its luck from S + i. By default 0.
+ui-simulate-option-workers = How many processes work. By default one for each processor.
+
+ui-position-about = Write a position as a JSON document: a new one, one after some random decisions, or one of a record. With --check, read a position that may leave things out, and write it filled in.
+ui-position-short = A position as a document.
+ui-position-examples =
+    tripot position trok --seats 4 --seed 7
+    tripot position trok --after 30 --out puzzle.json
+    tripot position trok --record game.json --at 12
+    tripot position trok --check puzzle.json
+ui-position-option-after = After N random decisions.
+ui-position-option-at = With --record: after the first N decisions. By default after the last.
+ui-position-option-check = Read this position and fill it in.
+ui-position-option-out = Write to this file instead of standard output.
+ui-position-option-record = Take the position from this record.
+ui-position-option-seed = A whole number from which all luck comes. By default 0.
+
+ui-replay-about = Go through a game again, decision by decision. Without a terminal, tell all of it.
+ui-replay-short = A game again, step by step.
+ui-replay-examples =
+    tripot replay game.json
+    tripot replay game.json --seat 0
+    tripot replay game.json --at 12 --no-step
+    tripot replay game.json --json
+ui-replay-option-at = Begin after the first N decisions. Without steps: tell all up to there, then show the table.
+ui-replay-option-seat = Show what this seat could see, counted from 0. By default all, with every hand open.
+ui-replay-option-step = Go step by step, or tell all at once. By default step by step on a terminal.
+
+ui-verify-about = Check a record: the seed against the commitment, every decision against the rules, and the result.
+ui-verify-short = Was it played by the rules?
+ui-verify-examples =
+    tripot verify game.json
+    tripot verify game.json --json
+
+# `tripot games`
+
+ui-games-title = Games
+ui-games-options = Table options of { $game }
+ui-games-column-authors = Authors
+ui-games-column-default = By default
+ui-games-column-key = Key
+ui-games-column-meaning = Meaning
+ui-games-column-minutes = Minutes
+ui-games-column-option = Option
+ui-games-column-players = Players
+ui-games-column-publisher = Publisher
+ui-games-column-rules = Rules
+ui-games-column-title = Game
+ui-games-column-values = Values
+
+# `tripot rules`
+
+ui-rules-ruling = Ruling:
+ui-rules-none = No clause has “{ $word }”.
+
+# `tripot play`
+
+ui-menu-welcome = Welcome to the Tripot!
+ui-menu-language = Language [{ $usual }]:{ " " }
+ui-menu-game = What shall we play? (q to leave) [{ $usual }]:{ " " }
+ui-menu-seats = How many players, with you? [{ $usual }]:{ " " }
+ui-menu-resume = Go on with the unfinished game
+ui-menu-about = ({ $players } players, { $minutes } min)
+ui-menu-wrong = Please type one of these numbers: { $allowed }.
+
+ui-play-prompt = >{ " " }
+ui-play-keys = number or words · ? help · c cards · r rules · t table · l log · q quit
+ui-play-word-help = help
+ui-play-word-cards = cards
+ui-play-word-rules = rules
+ui-play-word-table = table
+ui-play-word-log = log
+ui-play-word-quit = quit
+ui-play-log = What happened
+ui-play-earlier = … and { $number } before (l shows all)
+ui-play-enter = Enter to go back to the table{ " " }
+ui-play-page = (page { $page } of { $pages }: + or -)
+ui-play-many = { $number } choices: type words of those that you want to see.
+ui-play-narrowed = Choices with “{ $words }”. Enter shows all again.
+ui-play-no-number = There is no choice { $number }: type a number from 1 to { $most }.
+ui-play-forced = Only one choice, made for you: { $action }.
+ui-play-commitment = The luck of this game is fixed. Commitment: { $commitment }
+ui-play-unfinished = Another game is unfinished ({ $file }): “tripot play --resume” goes on with it.
+ui-play-help-title = Help: { $phase }
+ui-play-help-keys = r lists the chapters of the rules, c explains the cards.
+ui-play-cards-title = Cards
+ui-play-no-card = No card has “{ $word }”.
+ui-play-table-title = The whole table
+ui-play-rules-title = The rules of { $game }
+ui-play-rules-keys = “r 4” shows a chapter, “r market” the clauses with a word.
+ui-play-saved = The game is saved: { $file }
+ui-play-how-to-resume = To go on: tripot play --resume
+ui-play-record = The record, with the seed of all luck: { $file }
+ui-play-record-keys = Look again: tripot replay "{ $file }" · Check it: tripot verify "{ $file }"
+
+ui-result-title = Result
+ui-result-rank = Rank
+ui-result-player = Player
+ui-result-score = Score
+
+ui-seat-waiting = to decide
+ui-seat-answered = has decided
+ui-empty-seat = Nobody
+
+# What views show.  An empty text hides a field: the question tells it, or the log.
+# `-own` is for what is yours, `-brief` for where there is little room.
+
+field-aare = Aare
+field-answer = your choice
+field-choose = { "" }
+field-claims = { "" }
+field-deck_size = deck
+field-discard = discarded
+field-dungeon = dungeon
+field-floor = floor
+field-floors = floors
+field-gold = gold
+field-hand = hand
+field-hand-own = your hand
+field-hand_size = hand
+field-hand_size-own = { "" }
+field-known = holds
+field-known-brief = { "" }
+field-known-own = your hand
+field-limit = { "" }
+field-made = { "" }
+field-market = market
+field-master = Master
+field-monster_count = monsters
+field-monsters = monsters
+field-offer = offer
+field-perfect = perfect combination!
+field-place = { "" }
+field-points = points
+field-round = round
+field-row = upgrades
+field-score = score
+field-short = { "" }
+field-spent = played
+field-spent-brief = { "" }
+field-stored = in carts
+field-strength = strength
+field-team = team
+field-tied = { "" }
+field-treasure_count = treasures
+field-treasures = treasures
+field-upgrade_deck_size = upgrade deck
+field-upgrades = upgrades
+field-veins = { "" }
+field-youngest = { "" }
+
+# `tripot simulate`
+
+ui-simulate-progress = Playing
+ui-simulate-title = { $game }, { $seats } players, random play, seed { $seed }
+ui-simulate-summary = { $games } games, { $decisions } decisions in { $seconds } s ({ $workers ->
+        [1] 1 worker
+       *[other] { $workers } workers
+    })
+ui-simulate-speed = { $games } games/s, { $decisions } decisions/s
+ui-simulate-column-seat = Seat
+ui-simulate-column-wins = Wins
+ui-simulate-column-interval = 95 % interval
+ui-simulate-column-score = Score ± s.d.
+ui-simulate-rounds = Rounds: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
+ui-simulate-scores = Scores of all seats: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
+ui-simulate-picture = The picture is in { $file }
+
+ui-plot-title = { $game }: { $games } random games with { $seats } players
+ui-plot-fair = equal share
+ui-plot-wins = Who wins (95 % intervals)
+ui-plot-wins-x = Seat
+ui-plot-wins-y = Share of victories
+ui-plot-lengths = How long games last
+ui-plot-lengths-x = Rounds
+ui-plot-lengths-y = Share of games
+ui-plot-scores = What they score (5, 25, 50, 75, 95 %)
+ui-plot-scores-x = Seat
+ui-plot-scores-y = Score
+
+# `tripot position`, `tripot replay`, `tripot verify`
+
+ui-position-written = The position is in { $file }
+
+ui-replay-prompt = Enter: next · b: back · a number: go there · q: leave >{ " " }
+ui-replay-title = Decision { $number } of { $length }:
+ui-replay-set-up = the set-up
+ui-replay-decision = { $seat }, “{ $action }”
+
+ui-verify-progress = Checking
+ui-verify-good = This record is sound.
+ui-verify-commitment = The seed belongs to the commitment { $commitment }.
+ui-verify-decisions = { $number ->
+        [0] There is no decision yet.
+        [1] The only decision is legal and was asked for.
+       *[other] All { $number } decisions are legal and were asked for.
+    }
+ui-verify-cards = All cards are accounted for.
+ui-verify-result = The result follows from them.
+ui-verify-unfinished = The game is not over, and the record says so.

@@ -1,0 +1,315 @@
+# La commande `tripot`.
+
+ui-error = Erreur [{ $code }] :
+ui-you = Vous
+ui-language-en = English
+ui-language-fr = français
+ui-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+ui-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-percent-0 = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+ui-percent-1 = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-interval = { $low } à { $high }
+ui-seat-number = Place { $number }
+
+# Erreurs de la ligne de commande.
+
+error-bad-usage = Cette commande est incompréhensible : { $found } Voir { $help }.
+error-unknown-command = La commande « { $command } » n'existe pas. Il y a : { $known }. Voir { $help }.
+error-unknown-flag = « { $flag } » n'existe pas ici. Voir { $help }.
+error-missing-argument = Il manque { $argument }. Voir { $help }.
+error-missing-value = Il manque une valeur après « { $flag } ». Voir { $help }.
+error-no-value-wanted = « { $flag } » ne prend pas de valeur. Voir { $help }.
+error-bad-value = « { $argument } » ne peut pas être « { $value } ». Possible : { $wanted }.
+error-extra-arguments = Ceci est de trop : { $found }. Voir { $help }.
+error-conflict = Ceci ne va pas ensemble : { $flags }.
+error-bad-seat = Il n'y a pas de place « { $found } » à cette table. Places : { $allowed }.
+error-bad-bots = Nombre de noms de robots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
+error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
+error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
+error-not-json = Le fichier « { $file } » n'est pas du JSON : voir sa ligne { $line }.
+error-no-saved-game = Il n'y a pas de partie inachevée dans « { $folder } ».
+error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
+
+# Aide.
+
+ui-help-usage = Usage :
+ui-help-arguments = Arguments :
+ui-help-options = Options :
+ui-help-commands = Commandes :
+ui-help-examples = Exemples :
+
+ui-metavar-bots = NOM[,NOM…]
+ui-metavar-clause = CLAUSE
+ui-metavar-command = COMMANDE …
+ui-metavar-file = FICHIER
+ui-metavar-game = JEU
+ui-metavar-language = fr|en
+ui-metavar-number = N
+ui-metavar-options = [OPTIONS]
+ui-metavar-picture = FICHIER.png
+ui-metavar-record = PARTIE
+ui-metavar-saved = [FICHIER]
+ui-metavar-seat = N
+ui-metavar-seat-or-all = N|all
+ui-metavar-seed = S
+ui-metavar-setting = CLÉ=VALEUR
+ui-metavar-word = MOT
+
+ui-option-at = La position après les N premières décisions de la partie.
+ui-option-game = La clé d'un jeu ; « tripot games » en donne la liste.
+ui-option-help = Montre cette aide.
+ui-option-json = Pour les programmes : du JSON sur la sortie standard, erreurs comprises.
+ui-option-lang = La langue. Par défaut, celle du système.
+ui-option-options = Règle une option de la table, par exemple open_aare=true. Peut être répété.
+ui-option-record = Le fichier d'une partie jouée ou sauvegardée.
+ui-option-seats = Le nombre de joueurs. Par défaut 4, ou autant que le jeu permet.
+ui-option-seed = Un nombre entier d'où vient tout le hasard.
+
+ui-tripot-about = Jouer à Trök, à Tschak! et à d'autres jeux de cartes contre des robots, les simuler, revoir des parties et les vérifier.
+ui-tripot-short = Des jeux de cartes pour les gens et les programmes.
+ui-tripot-examples =
+    tripot play
+    tripot play trok --seats 4
+    tripot rules trok TRK-4.9
+    tripot --lang en games
+    tripot simulate trok --help
+
+ui-games-about = Donne la liste des jeux, avec leurs nombres de joueurs, leurs auteurs et leurs options de table.
+ui-games-short = Les jeux auxquels on peut jouer.
+ui-games-examples =
+    tripot games
+    tripot games --json
+    tripot games --lang en
+
+ui-rules-about = Montre la règle d'un jeu, article par article. Là où ce projet tranche ce que le livret laisse ouvert, la décision est signalée.
+ui-rules-short = La règle, article par article.
+ui-rules-examples =
+    tripot rules trok
+    tripot rules trok TRK-4.9
+    tripot rules trok --search marché
+    tripot rules trok --json
+ui-rules-option-clause = Seulement cet article, par exemple TRK-4.9.
+ui-rules-option-search = Seulement les articles où figurent ces mots.
+
+ui-play-about = Jouer contre des robots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
+ui-play-short = Jouer contre des robots.
+ui-play-examples =
+    tripot play
+    tripot play trok --seats 4
+    tripot play trok --seats 3 --seat 2 --seed 7 --option open_aare=true
+    tripot play --position probleme.json
+    tripot play --resume
+ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Par défaut random.
+ui-play-option-position = Commencer par la position de ce fichier.
+ui-play-option-resume = Reprendre la partie sauvegardée dans ce fichier. Sans fichier : la dernière partie inachevée.
+ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
+ui-play-option-seed = Un nombre entier d'où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
+
+ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent et quels scores elles donnent. Le résultat dépend de la graine, pas du nombre de processus.
+ui-simulate-short = Beaucoup de parties au hasard, et ce qui en sort.
+ui-simulate-examples =
+    tripot simulate trok --seats 4 --games 10000
+    tripot simulate trok --seats 3 --seed 7 --workers 2 --json
+    tripot simulate trok --option open_aare=true --plot trok.png
+ui-simulate-option-games = Le nombre de parties. Par défaut 10 000.
+ui-simulate-option-plot = Écrit une image dans ce fichier.
+ui-simulate-option-seed = La partie numéro i tire son hasard de S + i. Par défaut 0.
+ui-simulate-option-workers = Le nombre de processus. Par défaut un par processeur.
+
+ui-position-about = Écrit une position comme document JSON : une nouvelle, une après quelques décisions au hasard, ou une d'une partie jouée. Avec --check, lit une position qui peut laisser des choses de côté et l'écrit complétée.
+ui-position-short = Une position comme document.
+ui-position-examples =
+    tripot position trok --seats 4 --seed 7
+    tripot position trok --after 30 --out probleme.json
+    tripot position trok --record partie.json --at 12
+    tripot position trok --check probleme.json
+ui-position-option-after = Après N décisions au hasard.
+ui-position-option-at = Avec --record : après les N premières décisions. Par défaut après la dernière.
+ui-position-option-check = Lit cette position et la complète.
+ui-position-option-out = Écrit dans ce fichier au lieu de la sortie standard.
+ui-position-option-record = Prend la position dans cette partie.
+ui-position-option-seed = Un nombre entier d'où vient tout le hasard. Par défaut 0.
+
+ui-replay-about = Revoir une partie, décision par décision. Sans terminal, la raconte en entier.
+ui-replay-short = Revoir une partie pas à pas.
+ui-replay-examples =
+    tripot replay partie.json
+    tripot replay partie.json --seat 0
+    tripot replay partie.json --at 12 --no-step
+    tripot replay partie.json --json
+ui-replay-option-at = Commence après les N premières décisions. Sans pas à pas : raconte jusque-là, puis montre la table.
+ui-replay-option-seat = Montre ce que cette place pouvait voir, comptée à partir de 0. Par défaut all, toutes les mains ouvertes.
+ui-replay-option-step = Aller pas à pas, ou tout raconter. Par défaut pas à pas dans un terminal.
+
+ui-verify-about = Vérifie une partie jouée : la graine d'après l'engagement, chaque décision d'après la règle, et le résultat.
+ui-verify-short = A-t-on joué selon la règle ?
+ui-verify-examples =
+    tripot verify partie.json
+    tripot verify partie.json --json
+
+# `tripot games`
+
+ui-games-title = Jeux
+ui-games-options = Options de table de { $game }
+ui-games-column-authors = Auteurs
+ui-games-column-default = Par défaut
+ui-games-column-key = Clé
+ui-games-column-meaning = Signification
+ui-games-column-minutes = Minutes
+ui-games-column-option = Option
+ui-games-column-players = Joueurs
+ui-games-column-publisher = Éditeur
+ui-games-column-rules = Règle
+ui-games-column-title = Jeu
+ui-games-column-values = Valeurs
+
+# `tripot rules`
+
+ui-rules-ruling = Décision :
+ui-rules-none = Aucun article ne contient « { $word } ».
+
+# `tripot play`
+
+ui-menu-welcome = Bienvenue au Tripot !
+ui-menu-language = Langue [{ $usual }] :{ " " }
+ui-menu-game = À quoi jouons-nous ? (q pour partir) [{ $usual }] :{ " " }
+ui-menu-seats = Combien de joueurs, vous compris ? [{ $usual }] :{ " " }
+ui-menu-resume = Reprendre la partie inachevée
+ui-menu-about = ({ $players } joueurs, { $minutes } min)
+ui-menu-wrong = Tapez l'un de ces nombres : { $allowed }.
+
+ui-play-prompt = >{ " " }
+ui-play-keys = numéro ou mots · { "?" } aide · c cartes · r règle · t table · l journal · q quitter
+ui-play-word-help = aide
+ui-play-word-cards = cartes
+ui-play-word-rules = règle
+ui-play-word-table = table
+ui-play-word-log = journal
+ui-play-word-quit = quitter
+ui-play-log = Ce qui s'est passé
+ui-play-earlier = … et { $number } avant (l montre tout)
+ui-play-enter = Entrée pour revenir à la table{ " " }
+ui-play-page = (page { $page } sur { $pages } : + ou -)
+ui-play-many = { $number } choix : tapez des mots de ceux que vous voulez voir.
+ui-play-narrowed = Choix avec « { $words } ». Entrée les montre tous.
+ui-play-no-number = Il n'y a pas de choix { $number } : tapez un nombre de 1 à { $most }.
+ui-play-forced = Un seul choix, fait pour vous : { $action }.
+ui-play-commitment = Le hasard de cette partie est fixé. Engagement : { $commitment }
+ui-play-unfinished = Une autre partie est inachevée ({ $file }) : « tripot play --resume » la reprend.
+ui-play-help-title = Aide : { $phase }
+ui-play-help-keys = r donne les chapitres de la règle, c explique les cartes.
+ui-play-cards-title = Cartes
+ui-play-no-card = Aucune carte ne contient « { $word } ».
+ui-play-table-title = Toute la table
+ui-play-rules-title = La règle de { $game }
+ui-play-rules-keys = « r 4 » montre un chapitre, « r marché » les articles qui contiennent un mot.
+ui-play-saved = La partie est sauvegardée : { $file }
+ui-play-how-to-resume = Pour la reprendre : tripot play --resume
+ui-play-record = La partie, avec la graine de tout son hasard : { $file }
+ui-play-record-keys = La revoir : tripot replay "{ $file }" · La vérifier : tripot verify "{ $file }"
+
+ui-result-title = Résultat
+ui-result-rank = Rang
+ui-result-player = Joueur
+ui-result-score = Score
+
+ui-seat-waiting = doit choisir
+ui-seat-answered = a choisi
+ui-empty-seat = Personne
+
+# Ce que montrent les vues.  Un texte vide cache un champ : la question le dit, ou le journal.
+# `-own` est pour ce qui est à vous, `-brief` pour quand la place manque.
+
+field-aare = Aare
+field-answer = votre choix
+field-choose = { "" }
+field-claims = { "" }
+field-deck_size = paquet
+field-discard = défausse
+field-dungeon = donjon
+field-floor = étage
+field-floors = étages
+field-gold = or
+field-hand = main
+field-hand-own = votre main
+field-hand_size = main
+field-hand_size-own = { "" }
+field-known = détient
+field-known-brief = { "" }
+field-known-own = votre main
+field-limit = { "" }
+field-made = { "" }
+field-market = marché
+field-master = Maître
+field-monster_count = monstres
+field-monsters = monstres
+field-offer = offre
+field-perfect = combinaison parfaite !
+field-place = { "" }
+field-points = points
+field-round = tour
+field-row = améliorations
+field-score = score
+field-short = { "" }
+field-spent = joué
+field-spent-brief = { "" }
+field-stored = en chariot
+field-strength = force
+field-team = équipe
+field-tied = { "" }
+field-treasure_count = trésors
+field-treasures = trésors
+field-upgrade_deck_size = améliorations
+field-upgrades = améliorations
+field-veins = { "" }
+field-youngest = { "" }
+
+# `tripot simulate`
+
+ui-simulate-progress = Parties
+ui-simulate-title = { $game }, { $seats } joueurs, jeu au hasard, graine { $seed }
+ui-simulate-summary = { $games } parties, { $decisions } décisions en { $seconds } s ({ $workers ->
+        [1] 1 processus
+       *[other] { $workers } processus
+    })
+ui-simulate-speed = { $games } parties/s, { $decisions } décisions/s
+ui-simulate-column-seat = Place
+ui-simulate-column-wins = Victoires
+ui-simulate-column-interval = Intervalle 95 %
+ui-simulate-column-score = Score ± é.-t.
+ui-simulate-rounds = Durée en tours : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
+ui-simulate-scores = Scores de toutes les places : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
+ui-simulate-picture = L'image est dans { $file }
+
+ui-plot-title = { $game } : { $games } parties au hasard à { $seats } joueurs
+ui-plot-fair = part égale
+ui-plot-wins = Qui gagne (intervalles à 95 %)
+ui-plot-wins-x = Place
+ui-plot-wins-y = Part des victoires
+ui-plot-lengths = Combien de temps durent les parties
+ui-plot-lengths-x = Tours
+ui-plot-lengths-y = Part des parties
+ui-plot-scores = Quels scores (5, 25, 50, 75, 95 %)
+ui-plot-scores-x = Place
+ui-plot-scores-y = Score
+
+# `tripot position`, `tripot replay`, `tripot verify`
+
+ui-position-written = La position est dans { $file }
+
+ui-replay-prompt = Entrée : suite · b : retour · un nombre : y aller · q : quitter >{ " " }
+ui-replay-title = Décision { $number } sur { $length } :
+ui-replay-set-up = la mise en place
+ui-replay-decision = { $seat }, « { $action } »
+
+ui-verify-progress = Vérification
+ui-verify-good = Cette partie est en ordre.
+ui-verify-commitment = La graine correspond à l'engagement { $commitment }.
+ui-verify-decisions = { $number ->
+        [0] Il n'y a pas encore de décision.
+        [1] L'unique décision est permise et était demandée.
+       *[other] Les { $number } décisions sont toutes permises et étaient demandées.
+    }
+ui-verify-cards = Toutes les cartes sont là.
+ui-verify-result = Le résultat en découle.
+ui-verify-unfinished = La partie n'est pas finie, et le document le dit.

@@ -1,0 +1,89 @@
+"""Samples of everything that a game can say: each class of event and action with telling values in its fields."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import product
+from types import ModuleType
+
+from text.files import SOURCES, Found, messages
+from tripot.core.actions import Action
+from tripot.core.events import Event
+from tripot.core.registry import game
+from tripot.text import LANGUAGES, Speaker
+from tripot.text.meanings import class_meanings, kebab
+
+GAMES = ("trok", "tschak")
+NAMES = ("Zélia", "Odile", "Noé")
+VIEWERS = (0, 1, 2, None)
+CARD_LISTS = {"trok": ("EQUIPMENT", "UPGRADES"), "tschak": ("ADVENTURERS", "MONSTERS", "TREASURES")}
+
+
+def module(key: str, name: str) -> ModuleType:
+    return import_module(f"{game(key).package}.{name}")
+
+
+def classes(key: str, name: str, base: type) -> list[type]:
+    """The classes of `base` that a module of the game defines."""
+    found = [thing for thing in vars(module(key, name)).values() if isinstance(thing, type)]
+    return [thing for thing in found if issubclass(thing, base) and thing.__module__ == module(key, name).__name__]
+
+
+def events(key: str) -> list[type]:
+    return classes(key, "events", Event)
+
+
+def actions(key: str) -> list[type]:
+    return classes(key, "actions", Action)
+
+
+def cards(key: str) -> list[str]:
+    return [card for name in CARD_LISTS[key] for card in getattr(module(key, "cards"), name)]
+
+
+def speakers(key: str) -> list[Speaker]:
+    return [Speaker(language, game(key), NAMES, viewer) for language in LANGUAGES for viewer in VIEWERS]
+
+
+def samples(key: str, kind: type) -> Iterator[Event | Action]:
+    """Many objects of a class; numbers are all the same within one."""
+    choices = message_of(key, kind).choices
+    for number in (0, 1, 3):
+        fields = [values(key, meaning, number, choices, name) for name, meaning in class_meanings(kind).items()]
+        for chosen in product(*fields):
+            sample = kind(*chosen)
+            if not is_own_partner(sample) or any("self" in words for words in choices.values()):
+                yield sample
+
+
+def values(key: str, meaning: str, number: int, choices: dict[str, list[str]], name: str) -> list[object]:
+    """Cards are hidden only where the message says what then to say; words are those that it distinguishes."""
+    first, second, *_ = cards(key)
+    known: dict[str, list[object]] = {
+        "seat": [0, 1],
+        "seats": [(0,), (0, 1), (0, 1, 2)],
+        "card": [first, ""] if f"{name}_is" in choices else [first],
+        "cards": [(), (first,), (first, first, second)],
+        "word": [*choices.get(name, ["any"])],
+        "plain": [number],
+    }
+    return known[meaning]
+
+
+def is_own_partner(sample: object) -> bool:
+    seats = [getattr(sample, name) for name, meaning in class_meanings(type(sample)).items() if meaning == "seat"]
+    return len(set(seats)) < len(seats)
+
+
+@cache
+def message_of(key: str, kind: type) -> Found:
+    known = {message.id.name: message for message in messages(SOURCES / "games" / key / "en.ftl")}
+    sort = "event" if issubclass(kind, Event) else "action"
+    return Found(known[f"{sort}-{kebab(kind.__name__)}"])
+
+
+def spoken(key: str, kind: type) -> Iterator[tuple[Speaker, Event | Action, str]]:
+    for speaker in speakers(key):
+        for sample in samples(key, kind):
+            text = speaker.event(sample) if isinstance(sample, Event) else speaker.action(sample)
+            yield speaker, sample, text

@@ -1,0 +1,87 @@
+"""The Fluent files of both languages say the same things in the same places."""
+
+import re
+from collections import Counter
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk
+
+from text.files import SOURCES, Found, files, messages, patterns
+from tripot.text import LANGUAGES
+from tripot.text.messages import parsed
+
+NAME = "Tschak!"  # written as on the box
+NO_BREAK = "\u00a0\u202f"
+MISPLACED = re.compile(rf"(?<![{NO_BREAK}?!])[;!?»]|(?<![{NO_BREAK}]):(?!//|\d)|«(?![{NO_BREAK}])")
+every_file = pytest.mark.parametrize("path", files("en") + files("fr"), ids=lambda path: str(path.relative_to(SOURCES)))
+every_pair = pytest.mark.parametrize("path", files("en"), ids=lambda path: str(path.relative_to(SOURCES)))
+
+
+def in_french(path):
+    return path.with_name(path.name.removesuffix("en.ftl") + "fr.ftl")
+
+
+@every_file
+def test_every_entry_can_be_read(path):
+    assert not [entry.content for entry in parse(path.read_text("utf-8")).body if isinstance(entry, Junk)]
+
+
+def test_an_entry_that_cannot_be_read_is_no_silent_gap():
+    with pytest.raises(ValueError, match=r"broken\.ftl"):
+        parsed("a message without anything", "broken.ftl")
+
+
+def test_every_file_exists_in_both_languages():
+    assert [in_french(path) for path in files("en")] == files("fr")
+
+
+@every_pair
+def test_both_languages_have_the_same_messages_in_the_same_order(path):
+    assert [message.id.name for message in messages(path)] == [message.id.name for message in messages(in_french(path))]
+
+
+@every_pair
+def test_both_languages_use_the_same_attributes_and_variables(path):
+    def used(file):
+        return {
+            (message.id.name, name): Found(pattern).variables
+            for message in messages(file)
+            for name, pattern in patterns(message)
+        }
+
+    assert used(path) == used(in_french(path))
+
+
+@every_pair
+def test_both_languages_choose_by_the_same_words(path):
+    def choices(file):
+        found = {message.id.name: Found(message).choices for message in messages(file)}
+        return {(key, name): set(words) for key, by in found.items() for name, words in by.items() if not counts(words)}
+
+    assert choices(path) == choices(in_french(path))
+
+
+def counts(words):
+    """Languages may count differently."""
+    return set(words) <= {"one", "other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["trok", "tschak"])
+def test_no_message_hides_another(language, game):
+    loaded = [path for path in files(language) if path.parent.name in ("text", game)]
+    counts = Counter(message.id.name for path in loaded for message in messages(path))
+    assert [key for key, number in counts.items() if number > 1] == []
+
+
+@pytest.mark.parametrize("path", files("fr"), ids=lambda path: str(path.relative_to(SOURCES)))
+def test_french_signs_stand_after_a_no_break_space(path):
+    texts = [text.replace(NAME, "x") for message in messages(path) for text in Found(message).texts]
+    assert [text for text in texts if MISPLACED.search(text)] == []
+
+
+@pytest.mark.parametrize("path", files("fr"), ids=lambda path: str(path.relative_to(SOURCES)))
+def test_french_counts_by_exact_numbers_since_its_singular_includes_zero(path):
+    choices = {message.id.name: Found(message).choices.values() for message in messages(path)}
+    assert [key for key, found in choices.items() if any("one" in keys for keys in found)] == []

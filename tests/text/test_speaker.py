@@ -1,0 +1,182 @@
+import pytest
+
+from text.samples import NAMES
+from tripot.core.registry import game
+from tripot.games.trok.actions import Claim, Identical, Take
+from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, Took
+from tripot.text import Speaker
+
+
+def english(viewer=None):
+    return Speaker("en", game("trok"), NAMES, viewer)
+
+
+def french(viewer=None):
+    return Speaker("fr", game("trok"), NAMES, viewer)
+
+
+# ---- any message ----------------------------------------------------------------------------------------------------
+
+
+def test_an_unknown_message_is_a_key_error():
+    with pytest.raises(KeyError, match="no-such-message"):
+        english().say("no-such-message")
+
+
+def test_a_missing_value_is_an_error_and_no_gap_in_the_sentence():
+    with pytest.raises(ValueError, match="number"):
+        english().say("seat-name")
+
+
+def test_a_language_that_is_not_spoken_is_a_key_error():
+    with pytest.raises(KeyError, match="tlh"):
+        Speaker("tlh")
+
+
+def test_without_a_game_only_the_general_messages_are_known():
+    assert Speaker("en").has("nothing")
+    assert not Speaker("en").has("game-title")
+    assert english().has("game-title")
+
+
+def test_nothing_marks_the_values_in_a_sentence():
+    assert english().say("seat-name", number=2) == "Seat 2"
+
+
+def test_a_message_may_have_a_value_named_key():
+    with pytest.raises(ValueError, match="number"):
+        english().say("seat-name", key=1)
+
+
+# ---- names ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Seat 3"), ("fr", "Place 3")])
+def test_a_seat_without_a_name_is_counted_from_one(language, name):
+    assert Speaker(language, names=["Zélia", "Noé"]).name(2) == name
+    assert Speaker(language, names=["Zélia", "Noé", ""]).name(2) == name
+
+
+def test_a_seat_has_its_display_name_even_for_its_own_player():
+    assert english(viewer=0).name(0) == "Zélia"
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [((), "nothing"), ((2,), "Noé"), ((1,), "you"), ((0, 1), "Zélia and you"), ((1, 0, 2), "Zélia, Noé and you")],
+)
+def test_a_list_of_seats_ends_with_the_viewer(seats, text):
+    assert english(viewer=1).seats(seats) == text
+
+
+def test_seats_are_listed_in_french_too():
+    assert french(viewer=1).seats((0, 1)) == "Zélia et vous"
+
+
+# ---- cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keys", "text_en", "text_fr"),
+    [
+        ([], "nothing", "rien"),
+        (["armour"], "an armour", "une armure"),
+        (["ration", "ration", "hammer"], "2 rations and a hammer", "2 rations et un marteau"),
+        (
+            ["gloves", "stone", "gloves"],
+            "2 pairs of gloves and an arcane stone",
+            "2 paires de gants et une pierre d'arcane",
+        ),
+        (["mine", "thrud", "vein"], "a mine, Thrud and a vein", "une mine, Thrud et un filon"),
+    ],
+)
+def test_cards_of_a_kind_are_counted_together(keys, text_en, text_fr):
+    assert english().cards(keys) == text_en
+    assert french().cards(keys) == text_fr
+
+
+def test_a_card_has_a_bare_name_and_a_short_text():
+    assert english().card("stone") == "arcane stone"
+    assert french().card_text("armour") == "Valeur 5, rouge."
+
+
+def test_a_vein_in_a_combination_is_a_pickaxe():
+    made = IdenticalMade(0, "ration", ("ration", "vein", "vein"))
+    assert english().event(made) == "Zélia shows identical cards (ration): a ration and 2 pickaxes under veins."
+    assert english().action(Identical("ration", ("vein",))).endswith("a pickaxe under a vein")
+    assert english().action(Claim(0, "vein")) == "Claim the vein (number 1 in the row)"
+
+
+# ---- who speaks to whom? --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("viewer", "text_en", "text_fr"),
+    [
+        (0, "You take the armour from Odile.", "Vous prenez l'armure d'Odile."),
+        (1, "Zélia takes the armour from you.", "Zélia vous prend l'armure."),
+        (2, "Zélia takes the armour from Odile.", "Zélia prend l'armure d'Odile."),
+        (None, "Zélia takes the armour from Odile.", "Zélia prend l'armure d'Odile."),
+    ],
+)
+def test_an_event_speaks_to_the_viewer_and_of_the_others(viewer, text_en, text_fr):
+    event = Took(0, 1, "armour")
+    assert english(viewer).event(event) == text_en
+    assert french(viewer).event(event) == text_fr
+
+
+@pytest.mark.parametrize(("viewer", "text"), [(0, "You take back the armour."), (1, "Zélia takes back the armour.")])
+def test_who_takes_their_own_card_takes_it_back(viewer, text):
+    assert english(viewer).event(Took(0, 0, "armour")) == text
+
+
+def test_a_card_that_may_not_be_seen_is_just_a_card():
+    assert english(2).event(Gave(0, 1, "")) == "Zélia slips Odile a card, face down."
+    assert english(1).event(Gave(0, 1, "hammer")) == "Zélia slips you a hammer, face down."
+
+
+def test_cards_that_may_not_be_seen_are_counted():
+    assert french(1).event(Dealt(0, 5, ())) == "Zélia reçoit 5 cartes."
+    assert french(1).event(Dealt(0, 0, ())) == "Zélia ne reçoit rien."
+
+
+@pytest.mark.parametrize(
+    ("winners", "text"),
+    [
+        ((1,), "You win!"),
+        ((0,), "Zélia wins!"),
+        ((0, 1), "Zélia and you share the victory!"),
+        ((0, 2), "Zélia and Noé share the victory!"),
+    ],
+)
+def test_a_victory_is_won_or_shared(winners, text):
+    assert english(viewer=1).event(GameEnded(winners, "fortune")) == f"A fortune of 50 Aare is reached. {text}"
+
+
+def test_an_action_is_a_line_of_a_menu():
+    assert english(1).action(Take(0, "armour")) == "Take the armour from Zélia"
+    assert french(1).action(Take(0, "armour")) == "Prendre l'armure de Zélia"
+    assert french(1).action(Take(1, "armour", "gloves")) == (
+        "Échanger l'armure de votre propre offre contre les gants du marché"
+    )
+
+
+# ---- options --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "text"),
+    [
+        ("open_aare", False, "secret"),
+        ("open_aare", True, "open"),
+        ("youngest", None, "drawn by lot"),
+        ("youngest", 2, "Noé"),
+    ],
+)
+def test_the_values_of_an_option_have_names(key, value, text):
+    assert english().option_value(key, value) == text
+
+
+def test_a_value_that_an_option_does_not_have_is_a_key_error():
+    with pytest.raises(KeyError, match="value-maybe"):
+        english().option_value("open_aare", "maybe")
