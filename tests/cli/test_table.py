@@ -12,13 +12,11 @@ from tripot import game
 from tripot.cli.chips import Chips, Flow
 from tripot.cli.fields import Labels, fields_of
 from tripot.cli.prose import Prose, hanging
-from tripot.cli.related import related
 from tripot.cli.screen import FEWEST_LINES, FEWEST_ROWS, shares
 from tripot.cli.table import TablePicture, open_view
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.view import View
 from tripot.text import Speaker
-from tripot.text.rules import register
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
@@ -206,10 +204,3 @@ def test_log_and_answers_share_the_room_that_there_is(room, news, rows):
     assert own >= min(news, FEWEST_LINES)
     if room >= 8:
         assert own + shown <= room
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_help_finds_the_clauses_that_speak_of_a_phase(language):
-    trok = game("trok")
-    found = related(register(trok), Speaker(language, trok), "trading", 4)
-    assert [clause.id for clause in found][:2] == ["TRK-4.6", "TRK-4.7"]

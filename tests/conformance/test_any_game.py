@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from conformance.walks import TABLES, asked, begin, listening, pick, redealt, viewers, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from conformance.walks import TABLES, asked, begin, listening, pick, redealt, viewers, walk
 from tripot.core import is_compiled
 from tripot.core.chance import FastChance
 from tripot.core.errors import BadInput, BadNotation, GameOver, IllegalAction, NotWaiting
@@ -33,10 +33,8 @@ def snapshot(key: str, state: State) -> dict[str, object]:
 @seeds
 def test_a_game_ends_and_cards_are_conserved_all_the_way(key, seats, seed):
     _, state, chance = begin(key, seats, seed)
-    decisions = 0
-    for step in walk(state, chance):
+    for decisions, step in enumerate(walk(state, chance)):
         step.check()
-        decisions += 1
         assert decisions < LONGEST
     assert min(state.rank(seat) for seat in range(seats)) == 1
 

@@ -11,7 +11,8 @@ GAMES = 6  # of each game and number of seats
 
 
 def run_trace(source: Path) -> tuple[str, list[str]]:
-    environment = os.environ | {"PYTHONPATH": str(source)}
+    path = [source, ROOT / "tests", ROOT / "tests" / "fifth"]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(str(folder) for folder in path)}
     done = subprocess.run(
         [sys.executable, str(TRACE), str(GAMES)], env=environment, capture_output=True, text=True, check=True
     )

@@ -3,12 +3,8 @@
 import hashlib
 import json
 import sys
-from pathlib import Path
-
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "fifth")]
 
 from conformance.walks import TABLES, asked, begin, pick, viewers
-
 from tripot.core import is_compiled
 from tripot.core.chance import FairChance, FastChance, fair_seed
 

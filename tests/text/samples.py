@@ -13,10 +13,14 @@ from tripot.core.registry import game
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.meanings import class_meanings, kebab
 
-GAMES = ("trok", "tschak")
+GAMES = ("trok", "trol", "tschak")
 NAMES = ("Zélia", "Odile", "Noé")
 VIEWERS = (0, 1, 2, None)
-CARD_LISTS = {"trok": ("EQUIPMENT", "UPGRADES"), "tschak": ("ADVENTURERS", "MONSTERS", "TREASURES")}
+CARD_LISTS = {
+    "trok": ("EQUIPMENT", "UPGRADES"),
+    "trol": ("CARDS", "TRIBES"),
+    "tschak": ("ADVENTURERS", "MONSTERS", "TREASURES"),
+}
 
 
 def module(key: str, name: str) -> ModuleType:

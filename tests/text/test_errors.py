@@ -18,6 +18,8 @@ from tripot.core.errors import (
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.rules import UnknownClause
 
+from .files import SOURCES
+
 BROKEN = re.compile(r"[{}]|\?\?\?|  ")
 CLASSES = [thing for thing in vars(errors).values() if isinstance(thing, type) and issubclass(thing, TripotError)]
 SAMPLES = {"seat": 1, "waiting": [0, 2], "allowed": [2, 3], "known": ["trok"], "seats": 9}
@@ -91,3 +93,17 @@ def test_a_missing_part_of_a_position_is_called_missing():
 def test_truth_and_nothing_are_written_as_they_are_typed():
     error = BadPosition(path="options.open_aare", found=True, wanted=[None, False, 1])
     assert Speaker("en").error(error).endswith("“true” is there, but it should be: none, false, 1.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_error_wants_is_a_word_of_the_language(language):
+    told = Speaker(language).error(BadPosition(path="market", found=3, wanted="list"))
+    assert {"en": "a list", "fr": "une liste"}[language] in told
+
+
+def test_every_word_that_an_error_can_want_is_in_the_texts():
+    files = [path for folder in ("core", "games") for path in (SOURCES / folder).rglob("*.py")]
+    sources = [path.read_text("utf-8") for path in files]
+    words = {word for text in sources for word in re.findall(r'(?:refuse\([^()]+, |wanted=)"([a-z-]+)"\)', text)}
+    assert {"list", "three-types", "decision", "range"} <= words
+    assert all(Speaker(language).has(f"wanted-{word}") for word in words for language in LANGUAGES)

@@ -38,7 +38,7 @@ def test_no_event_calls_its_listener_by_name(key, kind):
 @every_event
 def test_an_event_of_a_seat_speaks_to_that_seat_alone(key, kind):
     for speaker, sample, text in spoken(key, kind):
-        told = [value for name, value in vars_of(sample).items() if name in ("seat", "owner", "receiver")]
+        told = [value for name, value in vars_of(sample).items() if name in ("seat", "owner", "receiver", "target")]
         if told:
             assert bool(SECOND_PERSON.search(text)) == (speaker.viewer in told), (speaker.viewer, text)
 
@@ -97,6 +97,7 @@ def test_a_game_has_a_title_and_an_invitation(key, language):
 REASONS = [("trok", key) for key in ("perfect", "fortune", "last-round")] + [
     ("tschak", key) for key in ("points", "monsters", "shared")
 ]
+REASONS += [("trol", key) for key in ("trophies", "prey", "danger", "duel")]
 
 
 @pytest.mark.parametrize(("key", "reason"), REASONS)

@@ -1,14 +1,17 @@
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tripot.core.errors import BadInput
-from tripot.core.registry import game
+from tripot.core.registry import catalogue, game
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.rules import UnknownClause, register
 
+from .files import messages
+
 ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("key", ["trok", "tschak"])
+every_game = pytest.mark.parametrize("key", ["trok", "trol", "tschak"])
 
 
 @every_game
@@ -59,3 +62,12 @@ def test_the_rules_have_one_source_in_the_documentation(key):
     link = ROOT / "src/tripot/games" / key / "rules.toml"
     assert link.readlink() == Path(f"../../../../docs/rules/{key}.toml")
     assert link.resolve() == ROOT / "docs/rules" / f"{key}.toml"
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_every_phase_that_asks_somebody_has_clauses_to_read(key):
+    found = game(key)
+    phases = {phase for clause in register(found).clauses for phase in clause.phases}
+    texts = messages(Path(import_module(found.package).__file__).with_name("en.ftl"))
+    asking = {message.id.name.removeprefix("prompt-") for message in texts if message.id.name.startswith("prompt-")}
+    assert phases == asking

@@ -1,16 +1,17 @@
-"""Many random games: who wins, how long they last, what they score."""
+"""Many random games: who wins, how long they last, what they score, and what else their game has measured."""
 
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from tripot.arena.distribution import Distribution
 from tripot.arena.intervals import wilson
 from tripot.arena.workers import Here, Workers
-from tripot.core.game import Options
+from tripot.core.game import Game, Options
 from tripot.core.playing import Tally, play_many
 from tripot.core.registry import game as find_game
+from tripot.core.state import State
 
 Progress = Callable[[int], None]
 MOST_CHUNKS = 100
@@ -26,6 +27,7 @@ class Chunk:
     options: Options
     seed: int
     games: int
+    data: object = None  # the content of a data file
 
 
 @dataclass
@@ -37,6 +39,7 @@ class Counts:
     wins: list[float]  # per seat; a shared victory counts in equal parts
     lengths: Distribution
     scores: list[Distribution]
+    measures: list[Distribution]  # in the order of `Game.measures`
 
     def merge(self, other: "Counts") -> None:
         self.games += other.games
@@ -45,6 +48,8 @@ class Counts:
         for seat, wins in enumerate(other.wins):
             self.wins[seat] += wins
             self.scores[seat].merge(other.scores[seat])
+        for n, measured in enumerate(other.measures):
+            self.measures[n].merge(measured)
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,7 @@ class Simulation:
     game: str
     seats: int
     options: Options
+    data: str | None  # the hash of a data file
     seed: int
     workers: int
     seconds: float
@@ -71,6 +77,10 @@ class Simulation:
     def decisions_per_second(self) -> float:
         return self.counts.decisions / self.seconds
 
+    @property
+    def measures(self) -> dict[str, Distribution]:
+        return dict(zip(find_game(self.game).measures, self.counts.measures, strict=True))
+
     def win_share(self, seat: int) -> float:
         return self.counts.wins[seat] / self.games
 
@@ -83,6 +93,7 @@ class Simulation:
             "game": self.game,
             "seats": self.seats,
             "options": dict(self.options),
+            "data": self.data,
             "seed": self.seed,
             "games": self.games,
             "workers": self.workers,
@@ -92,6 +103,7 @@ class Simulation:
             "decisions_per_second": self.decisions_per_second,
             "by_seat": [self.seat_json(seat) for seat in range(self.seats)],
             "rounds": self.counts.lengths.to_json(),
+            "measures": {key: measured.to_json() for key, measured in self.measures.items()},
         }
 
     def seat_json(self, seat: int) -> dict[str, object]:
@@ -111,40 +123,51 @@ def simulate(
     games: int,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
+    data: object = None,
     workers: Workers | None = None,
     progress: Progress = lambda done: None,
 ) -> Simulation:
-    """Play one or more random games.  Who does the work changes only the time; `progress` hears how many are done."""
-    found = find_game(game)
+    """Play one or more random games.  Who does the work changes only the time; `progress` hears how many are done.
+
+    `data` is a data file's content, for games whose cards can be replaced.
+    """
+    found = game_with(game, data)
     chosen = found.check_options(options or {}, found.check_seats(seats))
     hands = workers or Here()
-    total = nothing(seats)
+    total = nothing(seats, len(found.measures))
     start = perf_counter()
-    with closing(hands.run(play_chunk, chunks(Chunk(game, seats, chosen, seed, games)))) as results:
+    with closing(hands.run(play_chunk, chunks(Chunk(game, seats, chosen, seed, games, data)))) as results:
         for counts in results:
             total.merge(counts)
             progress(total.games)
-    return Simulation(game, seats, chosen, seed, hands.number, perf_counter() - start, total)
+    return Simulation(game, seats, chosen, found.data_hash, seed, hands.number, perf_counter() - start, total)
+
+
+def game_with(key: str, data: object) -> Game[State]:
+    return find_game(key) if data is None else find_game(key).with_data(data)
 
 
 def chunks(whole: Chunk) -> list[Chunk]:
     """Cut by the number of games alone, so that sums come out the same for any number of workers."""
     size = min(max(whole.games // MOST_CHUNKS, 1), LARGEST_CHUNK)
     return [
-        Chunk(whole.game, whole.seats, whole.options, whole.seed + start, min(size, whole.games - start))
+        replace(whole, seed=whole.seed + start, games=min(size, whole.games - start))
         for start in range(0, whole.games, size)
     ]
 
 
 def play_chunk(chunk: Chunk) -> Counts:
-    blank = find_game(chunk.game).blank(chunk.seats, chunk.options)
-    return counts_of(play_many(blank, chunk.games, chunk.seed))
+    game = game_with(chunk.game, chunk.data)
+    blank = game.blank(chunk.seats, chunk.options)
+    return counts_of(play_many(blank, chunk.games, chunk.seed, len(game.measures)))
 
 
 def counts_of(tally: Tally) -> Counts:
     scores = [Distribution(scores) for scores in tally.scores]
-    return Counts(tally.games, tally.decisions, list(tally.wins), Distribution(tally.lengths), scores)
+    measures = [Distribution(values) for values in tally.measures]
+    return Counts(tally.games, tally.decisions, list(tally.wins), Distribution(tally.lengths), scores, measures)
 
 
-def nothing(seats: int) -> Counts:
-    return Counts(0, 0, [0.0] * seats, Distribution(), [Distribution() for _ in range(seats)])
+def nothing(seats: int, measures: int) -> Counts:
+    scores = [Distribution() for _ in range(seats)]
+    return Counts(0, 0, [0.0] * seats, Distribution(), scores, [Distribution() for _ in range(measures)])

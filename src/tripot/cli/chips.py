@@ -31,10 +31,11 @@ GAP = 1
 
 
 def card_keys(game: Game[State], language: str) -> list[str]:
-    """Every card that the game's texts know, in their order."""
+    """Every card that the game's texts know, in their order, then those that its data file names."""
     entries = (entry for resource in resources(game.package, language) for entry in resource.body)
     names = (entry.id.name for entry in entries if isinstance(entry, Message))
-    return [name.removeprefix("card-") for name in names if name.startswith("card-")]
+    keys = [name.removeprefix("card-") for name in names if name.startswith("card-")]
+    return keys + [key for key in game.names(language) if key not in keys]
 
 
 class Flow:

@@ -6,6 +6,7 @@ from tripot.cli.log import Log
 from tripot.cli.reading import Reading
 from tripot.cli.rules import simplified
 from tripot.cli.screen import Answer, Screen
+from tripot.cli.sheet import shipped_data
 from tripot.cli.sitting import Sitting
 from tripot.cli.table import TablePicture
 from tripot.cli.terminal import Quit, Terminal
@@ -26,7 +27,8 @@ class Conversation:
         picture = TablePicture(self.speaker, self.match.game, terminal.out)
         self.screen = Screen(terminal, picture)
         self.log = Log(self.match, sitting.seat, self.speaker)
-        self.reading = Reading(terminal, picture, self.log)
+        data = shipped_data(self.match.game) if sitting.saved.data is None else sitting.saved.data
+        self.reading = Reading(terminal, picture, self.log, data)
         self.told = 0  # lines of the log that the person had read at the last choice
 
     def hold(self) -> None:

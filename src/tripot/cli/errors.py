@@ -15,6 +15,8 @@ BadInput
 ├── UnreadableFile
 ├── UnwritableFile
 ├── NotJson
+├── NotToml
+├── NotData               neither TOML nor JSON
 ├── NoSavedGame
 └── AlreadyOver           nothing to resume
 """
@@ -104,6 +106,18 @@ class NotJson(BadInput):
     """file, line"""
 
     code = "not-json"
+
+
+class NotToml(BadInput):
+    """file, line"""
+
+    code = "not-toml"
+
+
+class NotData(BadInput):
+    """file"""
+
+    code = "not-data"
 
 
 class NoSavedGame(BadInput):

@@ -47,6 +47,8 @@ def tell_result(conversation: Conversation) -> None:
     file = str(conversation.sitting.saved.path)
     terminal.tell("ui-play-record", file=file)
     terminal.tell("ui-play-record-keys", "bright_black", file=file)
+    if match.game.data_hash:
+        terminal.tell("ui-play-record-data", "bright_black")
 
 
 def result_table(terminal: Terminal, speaker: Speaker, outcome: Outcome) -> Table:

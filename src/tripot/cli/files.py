@@ -1,20 +1,17 @@
-"""JSON files: read with coded errors, written whole or not at all."""
+"""Files: JSON and TOML read with coded errors, JSON written whole or not at all."""
 
 import json
 import os
+import re
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 
-from tripot.cli.errors import NotJson, UnreadableFile, UnwritableFile
+from tripot.cli.errors import NotData, NotJson, NotToml, UnreadableFile, UnwritableFile
 
 
 def read_json(path: Path) -> object:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise UnreadableFile(file=str(path)) from error
-    except UnicodeDecodeError as error:
-        raise NotJson(file=str(path), line=1) from error
+    text = read_text(path, NotJson(file=str(path), line=1))
     try:
         document: object = json.loads(text)
     except json.JSONDecodeError as error:
@@ -22,6 +19,46 @@ def read_json(path: Path) -> object:
     except RecursionError as error:
         raise NotJson(file=str(path), line=1) from error
     return document
+
+
+def read_toml(path: Path) -> object:
+    text = read_text(path, NotToml(file=str(path), line=1))
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise NotToml(file=str(path), line=line_of(error, text)) from error
+    except RecursionError as error:
+        raise NotToml(file=str(path), line=1) from error
+
+
+def line_of(error: tomllib.TOMLDecodeError, text: str) -> int:
+    """Only the error's message says where it is; at the end of the file, not even that."""
+    found = re.search(r"at line (\d+)", str(error))
+    return int(found[1]) if found else text.count("\n") + 1
+
+
+def read_data(file: str | None) -> object:
+    """A data file, in the format that its name promises, or in either; none for no file."""
+    if file is None:
+        return None
+    path = Path(file)
+    if path.suffix.lower() == ".json":
+        return read_json(path)
+    if path.suffix.lower() == ".toml":
+        return read_toml(path)
+    for read in (read_toml, read_json):
+        with suppress(NotToml, NotJson):
+            return read(path)
+    raise NotData(file=file)
+
+
+def read_text(path: Path, refusal: NotJson | NotToml) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise refusal from error
+    except (OSError, ValueError) as error:  # a ValueError for a name that no file can have
+        raise UnreadableFile(file=str(path)) from error
 
 
 def as_text(document: object) -> str:

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from tripot.cli import games, play, position, replay, rules, simulate, verify
+from tripot.cli import cards, games, play, position, replay, rules, simulate, verify
 from tripot.cli.commands import Group
 from tripot.cli.errors import BadUsage
 from tripot.cli.terminal import Terminal, asked_language
@@ -17,6 +17,7 @@ INTERRUPTED = 130
 COMMANDS = (
     games.command,
     rules.command,
+    cards.command,
     play.command,
     simulate.command,
     position.command,

@@ -6,12 +6,20 @@ import click
 
 from tripot.cli.commands import Command, Whole, exclude
 from tripot.cli.evening import spend_evening
-from tripot.cli.files import read_json
+from tripot.cli.files import read_data, read_json
 from tripot.cli.menu import choose_table
 from tripot.cli.position import same_game
 from tripot.cli.saved import latest
 from tripot.cli.sitting import Sitting, fresh_seed, resume, sit_down
-from tripot.cli.tables import game_argument, options_option, seats_option, seed_option, settings, usual_seats
+from tripot.cli.tables import (
+    data_option,
+    game_argument,
+    options_option,
+    seats_option,
+    seed_option,
+    settings,
+    usual_seats,
+)
 from tripot.cli.terminal import Terminal
 from tripot.core.errors import BadPosition
 from tripot.core.match import Match
@@ -28,6 +36,7 @@ def command(terminal: Terminal) -> Command:
         click.Option(["--seat"], type=Whole(0, 98), default=0, metavar="seat"),
         click.Option(["--bots"], default="random", metavar="bots"),
         options_option(),
+        data_option(),
         click.Option(["--position"], metavar="file"),
         click.Option(["--resume"], is_flag=False, flag_value=LATEST, metavar="saved"),
     ]
@@ -39,6 +48,7 @@ def command(terminal: Terminal) -> Command:
         seat: int,
         bots: str,
         options: tuple[str, ...],
+        data: str | None,
         position: str | None,
         resume: str | None,
     ) -> None:
@@ -49,11 +59,12 @@ def command(terminal: Terminal) -> Command:
             resume, game, seats = choice.resume, choice.game, choice.seats
         if resume is not None:
             named = terminal.say("ui-metavar-game")
-            exclude("--resume", {named: game, "--position": position, "--seats": seats, "--seed": seed})
+            exclude("--resume", {named: game, "--position": position, "--seats": seats, "--seed": seed, "--data": data})
             sitting = resumed(terminal, resume)
         else:
-            match = opened(game, seats, seed, settings(options), position)
-            sitting = sit_down(match, seat, bots, seed, terminal.language)
+            document = read_data(data)
+            match = opened(game, seats, seed, settings(options), position, document)
+            sitting = sit_down(match, seat, bots, seed, terminal.language, document)
         spend_evening(terminal, sitting)
 
     return Command("play", terminal, callback, params)
@@ -67,15 +78,20 @@ def resumed(terminal: Terminal, file: str) -> Sitting:
 
 
 def opened(
-    game: str | None, seats: int | None, seed: int | None, options: dict[str, object], position: str | None
+    game: str | None,
+    seats: int | None,
+    seed: int | None,
+    options: dict[str, object],
+    position: str | None,
+    data: object,
 ) -> Match:
     """A new match, from its set-up or from a position."""
     if position is None:
         found = find_game(str(game))
         chosen = seats if seats is not None else usual_seats(found)
-        return Match(found.key, seats=chosen, seed=fresh_seed(seed), options=options)
+        return Match(found.key, seats=chosen, seed=fresh_seed(seed), options=options, data=data)
     exclude("--position", {"--seats": seats, "--option": options or None})
-    match = Match.from_position(read_json(Path(position)), seed=fresh_seed(seed))
+    match = Match.from_position(read_json(Path(position)), seed=fresh_seed(seed), data=data)
     if game is not None:
         same_game(game, match, BadPosition)
     return match

@@ -7,9 +7,17 @@ import click
 from tripot.bots import choose
 from tripot.cli.commands import Command, Whole, exclude, json_option
 from tripot.cli.errors import BadValue
-from tripot.cli.files import read_json, write_json
+from tripot.cli.files import read_data, read_json, write_json
 from tripot.cli.saved import record_in
-from tripot.cli.tables import game_argument, options_option, seats_option, seed_option, settings, usual_seats
+from tripot.cli.tables import (
+    data_option,
+    game_argument,
+    options_option,
+    seats_option,
+    seed_option,
+    settings,
+    usual_seats,
+)
 from tripot.cli.terminal import Terminal
 from tripot.core.errors import BadInput, BadPosition, BadRecord
 from tripot.core.match import Match
@@ -25,6 +33,7 @@ def command(terminal: Terminal) -> Command:
         seats_option(),
         seed_option(),
         options_option(),
+        data_option(),
         click.Option(["--after"], type=Whole(0, MOST_DECISIONS), metavar="number"),
         click.Option(["--record"], metavar="file"),
         click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
@@ -38,6 +47,7 @@ def command(terminal: Terminal) -> Command:
         seats: int | None,
         seed: int | None,
         options: tuple[str, ...],
+        data: str | None,
         after: int | None,
         record: str | None,
         at: int | None,
@@ -47,28 +57,29 @@ def command(terminal: Terminal) -> Command:
         table = {"--seats": seats, "--option": options or None}
         if check is not None:
             exclude("--check", table | {"--record": record, "--at": at, "--after": after})
-            match = checked(game, Path(check), seed or 0)
+            match = checked(game, Path(check), seed or 0, data)
         elif record is not None:
             exclude("--record", table | {"--seed": seed, "--after": after})
-            match = of_record(game, Path(record), at)
+            match = of_record(game, Path(record), at, data)
         else:
             exclude("--after", {"--at": at})
-            match = after_random_decisions(game, seats, seed or 0, settings(options), after or 0)
+            match = new_match(game, seats, seed or 0, settings(options), data)
+            decide_at_random(match, seed or 0, after or 0)
         write(terminal, match, out)
 
     return Command("position", terminal, callback, params)
 
 
-def checked(game: str, file: Path, seed: int) -> Match:
+def checked(game: str, file: Path, seed: int, data: str | None) -> Match:
     """The position in a file, filled in."""
-    match = Match.from_position(read_json(file), seed=seed)
+    match = Match.from_position(read_json(file), seed=seed, data=read_data(data))
     same_game(game, match, BadPosition)
     return match
 
 
-def of_record(game: str, file: Path, at: int | None) -> Match:
+def of_record(game: str, file: Path, at: int | None, data: str | None) -> Match:
     """After the first `at` decisions of a record, or after its last."""
-    record = Record(record_in(file))
+    record = Record(*record_in(file, data))
     match = record.begin()
     same_game(game, match, BadRecord)
     for number in range(check_number("--at", at, len(record.decisions))):
@@ -76,15 +87,17 @@ def of_record(game: str, file: Path, at: int | None) -> Match:
     return match
 
 
-def after_random_decisions(game: str, seats: int | None, seed: int, options: dict[str, object], number: int) -> Match:
-    found = find_game(game)
-    match = Match(game, seats=seats if seats is not None else usual_seats(found), seed=seed, options=options)
+def new_match(game: str, seats: int | None, seed: int, options: dict[str, object], data: str | None) -> Match:
+    chosen = seats if seats is not None else usual_seats(find_game(game))
+    return Match(game, seats=chosen, seed=seed, options=options, data=read_data(data))
+
+
+def decide_at_random(match: Match, seed: int, number: int) -> None:
     for done in range(number):
         if not match.waiting:
             check_number("--after", number, done)
         seat = match.waiting[0]
         match.submit(seat, choose(match, seat, "random", seed=seed + done).action)
-    return match
 
 
 def check_number(flag: str, number: int | None, most: int) -> int:

@@ -1,32 +1,34 @@
 """Pages to read during a game: help on the choice, cards, rules and the whole log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
+from tripot.cli.cards import CardTables
 from tripot.cli.log import Log
 from tripot.cli.prose import BULLET, Prose, hanging
-from tripot.cli.related import related
 from tripot.cli.rules import clause_text, in_chapters, matching, simplified
+from tripot.cli.sheet import Entry, sheet
 from tripot.cli.table import TablePicture
 from tripot.cli.terminal import Terminal
 from tripot.core.view import View
 from tripot.text.rules import Register, register
 
-CLAUSES = 4  # that help on a choice shows
-
 
 class Reading:
-    def __init__(self, terminal: Terminal, picture: TablePicture, log: Log) -> None:
+    """`data` is the content of the game's data file, if it has one."""
+
+    def __init__(self, terminal: Terminal, picture: TablePicture, log: Log, data: object) -> None:
         self.terminal = terminal
         self.picture = picture
         self.speaker = picture.speaker
         self.rules: Register = register(picture.game)
         self.log = log
+        self.parts = sheet(picture.game, picture.speaker, data)
 
     def show(self, title: str, *parts: RenderableType) -> None:
         if self.terminal.interactive:
@@ -36,28 +38,22 @@ class Reading:
             self.terminal.ask("ui-play-enter")
 
     def help(self, phase: str) -> None:
-        clauses = related(self.rules, self.speaker, phase, CLAUSES)
         self.show(
             self.terminal.say("ui-play-help-title", phase=self.speaker.phase(phase)),
             Padding(Prose(self.speaker.help(phase)), 1),
-            *(clause_text(self.terminal, clause) for clause in clauses),
+            *(clause_text(self.terminal, clause) for clause in self.rules.clauses_at(phase)),
             Text(self.terminal.say("ui-play-help-keys"), "bright_black"),
         )
 
     def cards(self, words: str) -> None:
         """All cards of the game, or those with these words in their name or text."""
-        keys = [key for key in self.picture.chips.keys if simplified(words) in simplified(self.card(key))]
+        found = [replace(part, entries=tuple(filter(self.has(words), part.entries))) for part in self.parts]
+        tables = CardTables(self.terminal, self.picture.game).draw(found)
         nothing = Text(self.terminal.say("ui-play-no-card", word=words))
-        self.show(self.terminal.say("ui-play-cards-title"), self.card_table(keys) if keys else nothing)
+        self.show(self.terminal.say("ui-play-cards-title"), *(tables or [nothing]))
 
-    def card(self, key: str) -> str:
-        return f"{key} {self.speaker.card(key)} {self.speaker.card_text(key)}"
-
-    def card_table(self, keys: Sequence[str]) -> Table:
-        grid = Table.grid(padding=(0, 2))
-        for key in keys:
-            grid.add_row(self.picture.chips.chip(key), Prose(self.speaker.card_text(key)))
-        return grid
+    def has(self, words: str) -> Callable[[Entry], bool]:
+        return lambda entry: simplified(words) in simplified(f"{entry.key} {entry.name} {entry.text}")
 
     def read_rules(self, wanted: str) -> None:
         """The chapters, one chapter by number, or the clauses with these words."""

@@ -14,6 +14,7 @@ from tripot.cli.position import MOST_DECISIONS, check_number
 from tripot.cli.prose import hanging
 from tripot.cli.saved import check_seat, record_in
 from tripot.cli.table import TablePicture
+from tripot.cli.tables import data_option
 from tripot.cli.terminal import Terminal
 from tripot.cli.verify import record_argument
 from tripot.core.record import Record
@@ -27,11 +28,12 @@ def command(terminal: Terminal) -> Command:
         click.Option(["--seat"], default=ALL, metavar="seat-or-all"),
         click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
         click.Option(["--step/--no-step"], default=None),
+        data_option(),
         json_option(),
     ]
 
-    def callback(record: str, seat: str, at: int | None, step: bool | None) -> None:
-        film = read_film(Path(record), seat)
+    def callback(record: str, seat: str, at: int | None, step: bool | None, data: str | None) -> None:
+        film = read_film(Path(record), seat, data)
         check_number("--at", at, film.length)
         if terminal.json:
             terminal.print_json(film.to_json())
@@ -43,8 +45,8 @@ def command(terminal: Terminal) -> Command:
     return Command("replay", terminal, callback, params)
 
 
-def read_film(file: Path, seat: str) -> Film:
-    record = Record(record_in(file))
+def read_film(file: Path, seat: str, data: str | None) -> Film:
+    record = Record(*record_in(file, data))
     is_open = seat == ALL
     number = None if is_open else check_seat(int(seat) if seat.isdecimal() else -1, record.seats, seat)
     film = Film(record, number, is_open)

@@ -1,6 +1,7 @@
 """Games kept on disk.
 
-An unfinished game is its record with who sits where; a finished one is the plain record, which anybody can replay.
+An unfinished game is its record with who sits where and, if it is played with one, its data file; a finished one is
+the plain record, which anybody can replay who has that data file.
 """
 
 import os
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from tripot.bots import BOTS
 from tripot.cli.errors import AlreadyOver, BadSeat, NoSavedGame
-from tripot.cli.files import read_json, write_json
+from tripot.cli.files import read_data, read_json, write_json
 from tripot.core.document import Document
 from tripot.core.errors import BadInput, BadRecord
 from tripot.core.match import Match
@@ -42,13 +43,15 @@ class SavedGame:
     path: Path
     seating: Seating
     match: Match
+    data: object = None  # the content of its data file
 
     def write(self) -> None:
         record = self.match.record()
         if self.match.outcome:
             write_json(self.path, record)
         else:
-            write_json(self.path, {"tripot": KIND, **self.seating.to_json(), "record": record})
+            data = {} if self.data is None else {"data": self.data}
+            write_json(self.path, {"tripot": KIND, **self.seating.to_json(), **data, "record": record})
 
 
 def folder() -> Path:
@@ -88,19 +91,23 @@ def is_saved_game(document: object) -> bool:
     return isinstance(document, dict) and document.get("tripot") == KIND
 
 
-def record_in(path: Path) -> object:
-    """The record in a file, of an unfinished game too."""
+def record_in(path: Path, data_file: str | None) -> tuple[object, object]:
+    """The record in a file, of an unfinished game too, and the data that it was played with."""
     document = read_json(path)
-    return document.get("record") if isinstance(document, dict) and is_saved_game(document) else document
+    data = read_data(data_file)
+    if not isinstance(document, dict) or not is_saved_game(document):
+        return document, data
+    return document.get("record"), document.get("data") if data is None else data
 
 
 def read_saved(path: Path) -> SavedGame:
     document = read_json(path)
-    if not is_saved_game(document) and replay(document).outcome:
+    if isinstance(document, dict) and not is_saved_game(document) and document.get("result"):
         raise AlreadyOver(file=str(path))
     read = Document(document, error=BadRecord)
     read.word("tripot", [KIND])
-    match = replay(read.value("record"))
+    data = read.value("data")
+    match = replay(read.value("record"), data)
     seating = Seating(
         seat=read.integer("seat", None, 0, match.seats - 1),
         bots=read_bots(read, match.seats - 1),
@@ -108,7 +115,7 @@ def read_saved(path: Path) -> SavedGame:
         language=read.word("language", LANGUAGES),
     )
     read.close()
-    return SavedGame(path, seating, match)
+    return SavedGame(path, seating, match, data)
 
 
 def read_bots(read: Document, number: int) -> tuple[str, ...]:

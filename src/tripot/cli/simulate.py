@@ -1,80 +1,129 @@
 """`tripot simulate`: many random games, and what came of them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-from rich.text import Text
+from rich.rule import Rule
 
-from tripot.arena.distribution import QUANTILES, Distribution
 from tripot.arena.simulate import Simulation, simulate
 from tripot.arena.workers import processors, workers
-from tripot.cli.commands import Command, Whole, json_option
-from tripot.cli.files import check_writable
-from tripot.cli.tables import game_argument, options_option, seats_option, seed_option, settings, usual_seats
+from tripot.cli import report
+from tripot.cli.commands import Command, Whole, json_option, name_of
+from tripot.cli.errors import BadValue
+from tripot.cli.files import check_writable, read_data
+from tripot.cli.tables import data_option, game_argument, options_option, seed_option, settings, usual_seats
 from tripot.cli.terminal import Terminal
+from tripot.core.game import Game
 from tripot.core.registry import game as find_game
+from tripot.core.state import State
 
 GAMES = 10_000
 MOST_GAMES = 100_000_000
 MOST_WORKERS = 1024
-BINS = 12
-BAR = 30
+MOST_SEATS = 99
+ALL = "all"
+
+
+class SeatCounts(click.ParamType[tuple[int, ...] | str]):
+    """One number of players, several with commas between, or all that the game allows."""
+
+    name = "seats"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...] | str:
+        if value == ALL:
+            return ALL
+        parts = str(value).split(",")
+        if not all(part.isdecimal() and 1 <= int(part) <= MOST_SEATS for part in parts):
+            raise BadValue(argument=name_of(param), value=value, wanted=[f"1..{MOST_SEATS}", "2,3,4", ALL])
+        return tuple(dict.fromkeys(map(int, parts)))
 
 
 def command(terminal: Terminal) -> Command:
     params = [
         game_argument(),
-        seats_option(),
+        click.Option(["--seats"], type=SeatCounts(), metavar="seats-or-all"),
         click.Option(["--games"], type=Whole(1, MOST_GAMES), default=GAMES, metavar="number"),
         seed_option(),
         click.Option(["--workers"], type=Whole(1, MOST_WORKERS), metavar="number"),
         options_option(),
+        data_option(),
         click.Option(["--plot"], metavar="picture"),
         json_option(),
     ]
 
     def callback(
         game: str,
-        seats: int | None,
+        seats: tuple[int, ...] | str | None,
         games: int,
         seed: int | None,
         workers: int | None,
         options: tuple[str, ...],
+        data: str | None,
         plot: str | None,
     ) -> None:
-        picture = Path(plot) if plot else None
-        if picture:
-            check_writable(picture)
-        found = play(terminal, game, seats, games, seed or 0, workers or processors(), settings(options))
-        report(terminal, found, picture)
+        counts = seat_counts(find_game(game), seats)
+        pictures = pictures_for(Path(plot), counts) if plot else {}
+        work = Work(terminal, game, games, seed or 0, workers or processors(), settings(options), read_data(data))
+        work.check(counts)
+        runs = [work.play(count) for count in counts]
+        draw(terminal, runs, pictures)
+        tell(terminal, runs, is_several=seats == ALL or len(counts) > 1)
+        if not terminal.json:
+            for picture in pictures.values():
+                terminal.tell("ui-simulate-picture", file=str(picture))
 
     return Command("simulate", terminal, callback, params)
 
 
-def play(
-    terminal: Terminal,
-    game: str,
-    seats: int | None,
-    games: int,
-    seed: int,
-    number: int,
-    options: dict[str, object],
-) -> Simulation:
-    chosen = seats if seats is not None else usual_seats(find_game(game))
-    with progress_bar(terminal.err) as progress:
-        task = progress.add_task(terminal.say("ui-simulate-progress"), total=games)
-        return simulate(
-            game,
-            seats=chosen,
-            games=games,
-            seed=seed,
-            options=options,
-            workers=workers(number),
-            progress=lambda done: progress.update(task, completed=done),
-        )
+def seat_counts(game: Game[State], seats: tuple[int, ...] | str | None) -> tuple[int, ...]:
+    if seats is None:
+        return (usual_seats(game),)
+    return game.seats if isinstance(seats, str) else seats
+
+
+class Work:
+    """A simulation of any number of players."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        game: str,
+        games: int,
+        seed: int,
+        number: int,
+        options: dict[str, object],
+        data: object,
+    ) -> None:
+        self.terminal = terminal
+        self.game = game
+        self.games = games
+        self.seed = seed
+        self.number = number  # of workers
+        self.options = options
+        self.data = data
+
+    def check(self, counts: Sequence[int]) -> None:
+        """Refuse the last table before the first is played."""
+        game = find_game(self.game)
+        for seats in counts:
+            game.check_options(self.options, game.check_seats(seats))
+
+    def play(self, seats: int) -> Simulation:
+        with progress_bar(self.terminal.err) as progress:
+            task = progress.add_task(self.terminal.say("ui-simulate-progress", seats=seats), total=self.games)
+            return simulate(
+                self.game,
+                seats=seats,
+                games=self.games,
+                seed=self.seed,
+                options=self.options,
+                data=self.data,
+                workers=workers(self.number),
+                progress=lambda done: progress.update(task, completed=done),
+            )
 
 
 def progress_bar(console: Console) -> Progress:
@@ -83,78 +132,32 @@ def progress_bar(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def report(terminal: Terminal, simulation: Simulation, picture: Path | None) -> None:
-    if picture:
-        from tripot.cli.plot import draw  # matplotlib takes a second to load
-
-        draw(terminal, simulation, picture)
+def tell(terminal: Terminal, runs: Sequence[Simulation], is_several: bool) -> None:
     if terminal.json:
-        terminal.print_json(simulation.to_json())
+        terminal.print_json({"runs": [run.to_json() for run in runs]} if is_several else runs[0].to_json())
         return
-    terminal.print(summary(terminal, simulation), Text(), seats_table(terminal, simulation))
-    terminal.print(histogram(terminal, "ui-simulate-rounds", simulation.counts.lengths))
-    terminal.print(histogram(terminal, "ui-simulate-scores", all_scores(simulation)))
-    if picture:
-        terminal.tell("ui-simulate-picture", file=str(picture))
+    for run in runs:
+        if is_several:
+            terminal.print(Rule(characters="━", style="cyan"))
+        terminal.print(report.whole(terminal, run))
+    if is_several:
+        terminal.print(Rule(characters="━", style="cyan"), report.comparison(terminal, runs))
 
 
-def all_scores(simulation: Simulation) -> Distribution:
-    scores = Distribution()
-    for own in simulation.counts.scores:
-        scores.merge(own)
-    return scores
+# ---- pictures -------------------------------------------------------------------------------------------------------
 
 
-def summary(terminal: Terminal, simulation: Simulation) -> Text:
-    title = find_game(simulation.game).title
-    heading = terminal.say("ui-simulate-title", game=title, seats=simulation.seats, seed=str(simulation.seed))
-    numbers = terminal.say(
-        "ui-simulate-summary",
-        games=simulation.games,
-        decisions=simulation.counts.decisions,
-        seconds=round(simulation.seconds, 2),
-        workers=simulation.workers,
-    )
-    speed = terminal.say(
-        "ui-simulate-speed",
-        games=round(simulation.games_per_second),
-        decisions=round(simulation.decisions_per_second),
-    )
-    return Text.assemble((heading, "bold"), f"\n{numbers}\n{speed}")
+def pictures_for(plot: Path, counts: Sequence[int]) -> dict[int, Path]:
+    """A picture for each number of players; several get it into their name."""
+    check_writable(plot)
+    if len(counts) == 1:
+        return {counts[0]: plot}
+    return {seats: plot.with_name(f"{plot.stem}-{seats}{plot.suffix}") for seats in counts}
 
 
-def seats_table(terminal: Terminal, simulation: Simulation) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("seat", "wins", "interval", "score"):
-        table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
-    for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right")
-    for seat in range(simulation.seats):
-        low, high = simulation.win_interval(seat)
-        scores = simulation.counts.scores[seat]
-        table.add_row(
-            Text(str(seat), "bold"),
-            Text(terminal.percent(simulation.win_share(seat)), "bold cyan"),
-            Text(terminal.say("ui-interval", low=terminal.number(100 * low, 1), high=terminal.percent(high))),
-            Text(f"{terminal.number(scores.mean, 1)} ± {terminal.number(scores.deviation, 1)}"),
-            *(Text(terminal.number(scores.quantile(share))) for share in QUANTILES),
-        )
-    return table
+def draw(terminal: Terminal, runs: Sequence[Simulation], pictures: dict[int, Path]) -> None:
+    if pictures:
+        from tripot.cli import plot  # matplotlib takes a second to load
 
-
-def histogram(terminal: Terminal, key: str, values: Distribution) -> RenderableType:
-    numbers = {f"q{round(100 * share)}": values.quantile(share) for share in QUANTILES}
-    title = terminal.say(key, mean=terminal.number(values.mean, 1), **numbers)
-    return Group(Text(f"\n{title}", "bold"), bars(terminal, values))
-
-
-def bars(terminal: Terminal, values: Distribution) -> Table:
-    table = Table.grid(padding=(0, 1))
-    bins = values.bins(BINS)
-    largest = max(count for _, _, count in bins)
-    for first, last, count in bins:
-        label = str(first) if first == last else f"{first} … {last}"
-        bar = "█" * round(BAR * count / largest) or ("▏" if count else "")
-        share = terminal.percent(count / values.total)
-        table.add_row(Text(label, justify="right"), Text(bar, "cyan"), Text(share, "bright_black", justify="right"))
-    return table
+        for run in runs:
+            plot.draw(terminal, run, pictures[run.seats])

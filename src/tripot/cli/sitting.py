@@ -52,12 +52,12 @@ def fresh_seed(seed: int | None) -> int | bytes:
     return secrets.token_bytes(SEED_BYTES) if seed is None else seed
 
 
-def sit_down(match: Match, seat: int, bots: str, seed: int | None, language: str) -> Sitting:
-    """A person takes `seat`; bots take the others."""
+def sit_down(match: Match, seat: int, bots: str, seed: int | None, language: str, data: object = None) -> Sitting:
+    """A person takes `seat`; bots take the others.  `data` is the data file that the match was opened with."""
     check_seat(seat, match.seats)
     luck = secrets.randbelow(MOST_LUCK) if seed is None else seed
     seating = Seating(seat, seated_bots(bots, match.seats - 1), luck, language)
-    return Sitting(SavedGame(new_path(match.game.key), seating, match))
+    return Sitting(SavedGame(new_path(match.game.key), seating, match, data))
 
 
 def resume(path: Path) -> Sitting:

@@ -1,4 +1,4 @@
-"""What every command that opens a table asks for: game, seats, options and seed."""
+"""What every command that opens a table asks for: game, seats, options, seed and data file."""
 
 import click
 
@@ -26,6 +26,10 @@ def seed_option() -> click.Option:
 
 def options_option() -> click.Option:
     return click.Option(["--option", "options"], multiple=True, metavar="setting")
+
+
+def data_option() -> click.Option:
+    return click.Option(["--data"], metavar="file")
 
 
 def usual_seats(game: Game[State]) -> int:

@@ -70,7 +70,7 @@ class Terminal:
             self.out.print(Prose(text, style))
 
     def print_json(self, document: object) -> None:
-        click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(document, ensure_ascii=False, indent=2, default=str))  # a date in TOML is no JSON
 
     def fail(self, error: TripotError) -> None:
         """Say what went wrong: as JSON on standard output, or as a sentence on standard error."""

@@ -9,27 +9,28 @@ from tripot.cli.commands import Command, json_option
 from tripot.cli.prose import hanging
 from tripot.cli.saved import record_in
 from tripot.cli.simulate import progress_bar
+from tripot.cli.tables import data_option
 from tripot.cli.terminal import Terminal
 from tripot.core.match import Json
 from tripot.core.record import verify
 
 
 def command(terminal: Terminal) -> Command:
-    def callback(record: str) -> None:
-        run(terminal, Path(record))
+    def callback(record: str, data: str | None) -> None:
+        run(terminal, Path(record), data)
 
-    return Command("verify", terminal, callback, [record_argument(), json_option()])
+    return Command("verify", terminal, callback, [record_argument(), data_option(), json_option()])
 
 
 def record_argument() -> click.Argument:
     return click.Argument(["record"], metavar="record")
 
 
-def run(terminal: Terminal, file: Path) -> None:
-    document = record_in(file)
+def run(terminal: Terminal, file: Path, data_file: str | None) -> None:
+    document, data = record_in(file, data_file)
     with progress_bar(terminal.err) as progress:
         task = progress.add_task(terminal.say("ui-verify-progress"), total=None)
-        found = verify(document, progress=lambda done, of: progress.update(task, completed=done, total=of))
+        found = verify(document, data, progress=lambda done, of: progress.update(task, completed=done, total=of))
     if terminal.json:
         terminal.print_json({"verified": True} | found)
     else:

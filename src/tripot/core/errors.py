@@ -21,7 +21,8 @@
     │       └── OtherData    a record that was played with another data file
     └── BrokenState          ours: a rule lost or made a card
 
-Each error has a stable `code`, which is also its message key, and `details` for the message.
+Each error has a stable `code`, which is also its message key, and `details` for the message.  Where `wanted` is a word
+such as `list` or `legal-choice`, it is a key of the texts too (`wanted-list`).
 """
 
 from typing import ClassVar

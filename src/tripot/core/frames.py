@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tripot.core.packed import vec
 
 WIDTH: Final = 4
-DEPTH: Final = 16
+DEPTH: Final = 8
 
 
 class Frames:

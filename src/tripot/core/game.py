@@ -41,6 +41,7 @@ class Game(ABC, Generic[S]):
     rules: ClassVar[str]  # version of the rules: records of another version are not replayed
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
+    measures: ClassVar[tuple[str, ...]] = ()  # what else simulation counts, as keys of the game's texts
     package: ClassVar[str]  # where the game's texts lie
     data_hash: str | None = None  # of another data file than the shipped one
 

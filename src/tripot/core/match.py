@@ -101,7 +101,7 @@ class Match:
         """Answer for `seat`.  IllegalAction changes nothing."""
         code = self.checked(seat, action)
         self.state.apply(seat, code, self.chance)
-        self.decisions.append((seat, str(self.game.decode(code))))
+        self.decisions.append((int(seat), str(self.game.decode(code))))
 
     def checked(self, seat: int, action: str | Action) -> int:
         """The code of a legal action, or the reason why it is not."""

@@ -48,6 +48,11 @@ def kind_marks(pile: i64) -> i64:
     return (pile | pile >> 1 | pile >> 2 | pile >> 3) & 0x1111111111111111
 
 
+def kind_of(pile: i64) -> i64:
+    """The first kind that is there."""
+    return lowest(pile) >> 2
+
+
 def nth(pile: i64, n: i64) -> i64:
     """The kind of the n-th card of the pile."""
     k: i64 = 0
@@ -69,21 +74,23 @@ def without_any(pile: i64) -> i64:
 
 
 def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+    """How many bits are set.
+
+    Bits are added pairwise, then pairs of pairs: a pile whose size it is.  (Without the top digit of 0x5555... the
+    constant fits into 62 bits; mypyc makes Python objects of larger ones.)
+    """
+    pairs = mask - (mask >> 1 & 0x1555555555555555)
+    return size((pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333))
+
+
+def first_of(mask: i64) -> i64:
+    """The lowest bit that is set, alone."""
+    return mask & -mask
 
 
 def lowest(mask: i64) -> i64:
     """The number of the lowest bit that is set."""
-    n: i64 = 0
-    while not mask & 1:
-        mask >>= 1
-        n += 1
-    return n
+    return bits(first_of(mask) - 1)
 
 
 def less(a: i64, b: i64) -> i64:

@@ -11,11 +11,12 @@ from tripot.core.state import MAX_ACTIONS, State
 class Tally:
     """What came of many games."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, measures: int) -> None:
         self.decisions: int = 0
         self.wins: list[float] = [0.0] * seats  # a shared victory counts in equal parts
         self.lengths: list[int] = []
         self.scores: list[list[int]] = [[] for _ in range(seats)]
+        self.measures: list[list[int]] = [[] for _ in range(measures)]
 
     @property
     def games(self) -> int:
@@ -30,6 +31,8 @@ class Tally:
                 self.wins[seat] += 1.0 / standings.count(best)
         for seat in range(state.seats):
             self.scores[seat].append(state.score(seat))
+        for n in range(len(self.measures)):
+            self.measures[n].append(state.measure(n))
 
     def merge(self, other: "Tally") -> None:
         self.decisions += other.decisions
@@ -37,6 +40,8 @@ class Tally:
         for seat in range(len(self.wins)):
             self.wins[seat] += other.wins[seat]
             self.scores[seat] += other.scores[seat]
+        for n in range(len(self.measures)):
+            self.measures[n] += other.measures[n]
 
 
 def play_out(state: State, chance: Chance, out: vec[i64]) -> i64:
@@ -49,10 +54,10 @@ def play_out(state: State, chance: Chance, out: vec[i64]) -> i64:
     return n
 
 
-def play_many(blank: State, games: int, seed: int) -> Tally:
+def play_many(blank: State, games: int, seed: int, measures: int = 0) -> Tally:
     """Play `games` games from a blank state; game i draws all its luck from `seed + i`."""
     out = vec[i64]([0] * MAX_ACTIONS)
-    tally = Tally(blank.seats)
+    tally = Tally(blank.seats, measures)
     state = blank.copy()
     chance = FastChance(0)
     decisions: i64 = 0

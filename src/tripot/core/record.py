@@ -39,7 +39,7 @@ class Record:
             return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options), data=self.data)
         match = Match.from_position(self.start, seed=self.seed, data=self.data)
         if (match.game.key, match.seats, match.options) != (self.game.key, self.seats, self.options):
-            raise BadRecord(path="start", found=match.header(), wanted="the game, seats and options of the record")
+            raise BadRecord(path="start", found=match.header(), wanted="same-table")
         return match
 
     def play(self, match: Match, number: int) -> None:
@@ -57,7 +57,7 @@ def hex_bytes(read: Document) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise read.refuse("seed", f"{2 * SEED_BYTES} hexadecimal digits")
+        raise read.refuse("seed", "hex-seed")
     return seed
 
 
@@ -67,7 +67,7 @@ def decision(read: Document, number: int, seats: int) -> tuple[int, str]:
         seat, text = value
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats and isinstance(text, str):
             return seat, text
-    raise BadRecord(path=f"decisions[{number}]", found=value, wanted="[seat, notation]")
+    raise BadRecord(path=f"decisions[{number}]", found=value, wanted="decision")
 
 
 def replay(document: object, data: object = None) -> Match:

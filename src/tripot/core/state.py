@@ -76,6 +76,10 @@ class State:
         """How many rounds have been played, in the game's own measure."""
         raise NotImplementedError
 
+    def measure(self, n: i64) -> i64:
+        """The n-th of the game's own measures of a finished game; `Game.measures` names them."""
+        raise NotImplementedError
+
     def rank(self, seat: i64) -> i64:
         """The place of `seat` when the game is over: 1 for the winners."""
         own = self.standing(seat)

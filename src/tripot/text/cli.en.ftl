@@ -6,6 +6,7 @@ ui-language-en = English
 ui-language-fr = français
 ui-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
 ui-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 ui-percent-0 = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
 ui-percent-1 = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 ui-interval = { $low } to { $high }
@@ -27,6 +28,8 @@ error-bad-bots = { $found } names of bots were given. Give one for all, or one f
 error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
+error-not-toml = The file “{ $file }” is not TOML: see its line { $line }.
+error-not-data = The file “{ $file }” is neither TOML nor JSON.
 error-no-saved-game = There is no unfinished game in “{ $folder }”.
 error-already-over = The game in “{ $file }” is over; look at it again with “tripot replay”.
 
@@ -51,11 +54,13 @@ ui-metavar-record = RECORD
 ui-metavar-saved = [FILE]
 ui-metavar-seat = N
 ui-metavar-seat-or-all = N|all
+ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = KEY=VALUE
 ui-metavar-word = WORD
 
 ui-option-at = The position after the first N decisions of the record.
+ui-option-data = The game's data file, TOML or JSON, with the cards of your own box. “tripot cards” shows what is in it.
 ui-option-game = The key of a game; “tripot games” lists them.
 ui-option-help = Show this help.
 ui-option-json = For programs: JSON on standard output, errors too.
@@ -91,6 +96,13 @@ ui-rules-examples =
 ui-rules-option-clause = Only this clause, such as TRK-4.9.
 ui-rules-option-search = Only clauses with these words.
 
+ui-cards-about = Show all cards of a game with what they do. Where a game has a data file, its values are shown with where each of them comes from.
+ui-cards-short = The cards, and what they do.
+ui-cards-examples =
+    tripot cards trok
+    tripot cards trok --lang fr
+    tripot cards trok --json
+
 ui-play-about = Play against bots in the terminal. Without a game, a menu asks for one. The game is saved after every decision: quit whenever you like and come back with --resume.
 ui-play-short = Play against bots.
 ui-play-examples =
@@ -105,14 +117,16 @@ ui-play-option-resume = Go on with the saved game in this file. Without a file: 
 ui-play-option-seat = Your seat, counted from 0. By default 0.
 ui-play-option-seed = A whole number from which all luck comes: for puzzles and tests, since it can be guessed. By default a secret.
 
-ui-simulate-about = Play many games of random legal actions and report who wins, how long they last and what they score. The result depends on the seed, not on the number of workers.
+ui-simulate-about = Play many games of random legal actions and report who wins, how long they last, what they score and what else a game counts. The result depends on the seed, not on the number of workers.
 ui-simulate-short = Many random games and what came of them.
 ui-simulate-examples =
     tripot simulate trok --seats 4 --games 10000
     tripot simulate trok --seats 3 --seed 7 --workers 2 --json
     tripot simulate trok --option open_aare=true --plot trok.png
+    tripot simulate trok --seats all --games 1000
 ui-simulate-option-games = How many games. By default 10,000.
 ui-simulate-option-plot = Write a picture to this file.
+ui-simulate-option-seats = How many players: a number, several with commas, or all that the game allows, which are then compared. By default 4, or as many as the game allows.
 ui-simulate-option-seed = Game number i takes its luck from S + i. By default 0.
 ui-simulate-option-workers = How many processes work. By default one for each processor.
 
@@ -168,6 +182,15 @@ ui-games-column-values = Values
 ui-rules-ruling = Ruling:
 ui-rules-none = No clause has “{ $word }”.
 
+# `tripot cards`
+
+ui-cards-title = Cards of { $game }
+ui-cards-column-name = Card
+ui-cards-column-text = What it does
+ui-cards-source-printed = printed in the rulebook
+ui-cards-source-reported = reported by a public source
+ui-cards-source-reconstructed = reconstructed for this project
+
 # `tripot play`
 
 ui-menu-welcome = Welcome to the Tripot!
@@ -207,6 +230,7 @@ ui-play-saved = The game is saved: { $file }
 ui-play-how-to-resume = To go on: tripot play --resume
 ui-play-record = The record, with the seed of all luck: { $file }
 ui-play-record-keys = Look again: tripot replay "{ $file }" · Check it: tripot verify "{ $file }"
+ui-play-record-data = It was played with a data file of its own: to replay and to verify it, add --data FILE.
 
 ui-result-title = Result
 ui-result-rank = Rank
@@ -220,16 +244,9 @@ ui-empty-seat = Nobody
 # What views show.  An empty text hides a field: the question tells it, or the log.
 # `-own` is for what is yours, `-brief` for where there is little room.
 
-field-aare = Aare
 field-answer = your choice
-field-choose = { "" }
-field-claims = { "" }
 field-deck_size = deck
 field-discard = discarded
-field-dungeon = dungeon
-field-floor = floor
-field-floors = floors
-field-gold = gold
 field-hand = hand
 field-hand-own = your hand
 field-hand_size = hand
@@ -237,36 +254,10 @@ field-hand_size-own = { "" }
 field-known = holds
 field-known-brief = { "" }
 field-known-own = your hand
-field-limit = { "" }
-field-made = { "" }
-field-market = market
-field-master = Master
-field-monster_count = monsters
-field-monsters = monsters
-field-offer = offer
-field-perfect = perfect combination!
-field-place = { "" }
-field-points = points
-field-round = round
-field-row = upgrades
-field-score = score
-field-short = { "" }
-field-spent = played
-field-spent-brief = { "" }
-field-stored = in carts
-field-strength = strength
-field-team = team
-field-tied = { "" }
-field-treasure_count = treasures
-field-treasures = treasures
-field-upgrade_deck_size = upgrade deck
-field-upgrades = upgrades
-field-veins = { "" }
-field-youngest = { "" }
 
 # `tripot simulate`
 
-ui-simulate-progress = Playing
+ui-simulate-progress = Playing, { $seats } players
 ui-simulate-title = { $game }, { $seats } players, random play, seed { $seed }
 ui-simulate-summary = { $games } games, { $decisions } decisions in { $seconds } s ({ $workers ->
         [1] 1 worker
@@ -277,9 +268,18 @@ ui-simulate-column-seat = Seat
 ui-simulate-column-wins = Wins
 ui-simulate-column-interval = 95 % interval
 ui-simulate-column-score = Score ± s.d.
+ui-simulate-column-measure = Per game
+ui-simulate-column-mean = Mean ± s.d.
 ui-simulate-rounds = Rounds: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
 ui-simulate-scores = Scores of all seats: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
 ui-simulate-picture = The picture is in { $file }
+
+ui-compare-title = By number of players, per game
+ui-compare-column-players = Players
+ui-compare-decisions = decisions
+ui-compare-rounds = rounds
+ui-compare-score = score of a seat
+ui-compare-wins = wins of seat { $seat }
 
 ui-plot-title = { $game }: { $games } random games with { $seats } players
 ui-plot-fair = equal share

@@ -6,6 +6,7 @@ ui-language-en = English
 ui-language-fr = français
 ui-number-0 = { NUMBER($value, maximumFractionDigits: 0) }
 ui-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 ui-percent-0 = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
 ui-percent-1 = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 ui-interval = { $low } à { $high }
@@ -27,6 +28,8 @@ error-bad-bots = Nombre de noms de robots donnés : { $found }. Donnez-en un po
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
 error-not-json = Le fichier « { $file } » n'est pas du JSON : voir sa ligne { $line }.
+error-not-toml = Le fichier « { $file } » n'est pas du TOML : voir sa ligne { $line }.
+error-not-data = Le fichier « { $file } » n'est ni du TOML ni du JSON.
 error-no-saved-game = Il n'y a pas de partie inachevée dans « { $folder } ».
 error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
 
@@ -51,11 +54,13 @@ ui-metavar-record = PARTIE
 ui-metavar-saved = [FICHIER]
 ui-metavar-seat = N
 ui-metavar-seat-or-all = N|all
+ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = CLÉ=VALEUR
 ui-metavar-word = MOT
 
 ui-option-at = La position après les N premières décisions de la partie.
+ui-option-data = Le fichier de données du jeu, TOML ou JSON, avec les cartes de votre propre boîte. « tripot cards » en montre le contenu.
 ui-option-game = La clé d'un jeu ; « tripot games » en donne la liste.
 ui-option-help = Montre cette aide.
 ui-option-json = Pour les programmes : du JSON sur la sortie standard, erreurs comprises.
@@ -91,6 +96,13 @@ ui-rules-examples =
 ui-rules-option-clause = Seulement cet article, par exemple TRK-4.9.
 ui-rules-option-search = Seulement les articles où figurent ces mots.
 
+ui-cards-about = Montre toutes les cartes d'un jeu et ce qu'elles font. Si le jeu a un fichier de données, ses valeurs sont montrées avec leur provenance.
+ui-cards-short = Les cartes, et ce qu'elles font.
+ui-cards-examples =
+    tripot cards trok
+    tripot cards trok --lang en
+    tripot cards trok --json
+
 ui-play-about = Jouer contre des robots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
 ui-play-short = Jouer contre des robots.
 ui-play-examples =
@@ -105,14 +117,16 @@ ui-play-option-resume = Reprendre la partie sauvegardée dans ce fichier. Sans f
 ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
 ui-play-option-seed = Un nombre entier d'où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
 
-ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent et quels scores elles donnent. Le résultat dépend de la graine, pas du nombre de processus.
+ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu'un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
 ui-simulate-short = Beaucoup de parties au hasard, et ce qui en sort.
 ui-simulate-examples =
     tripot simulate trok --seats 4 --games 10000
     tripot simulate trok --seats 3 --seed 7 --workers 2 --json
     tripot simulate trok --option open_aare=true --plot trok.png
+    tripot simulate trok --seats all --games 1000
 ui-simulate-option-games = Le nombre de parties. Par défaut 10 000.
 ui-simulate-option-plot = Écrit une image dans ce fichier.
+ui-simulate-option-seats = Le nombre de joueurs : un nombre, plusieurs avec des virgules, ou all pour tous ceux que le jeu permet, alors comparés. Par défaut 4, ou autant que le jeu permet.
 ui-simulate-option-seed = La partie numéro i tire son hasard de S + i. Par défaut 0.
 ui-simulate-option-workers = Le nombre de processus. Par défaut un par processeur.
 
@@ -168,6 +182,15 @@ ui-games-column-values = Valeurs
 ui-rules-ruling = Décision :
 ui-rules-none = Aucun article ne contient « { $word } ».
 
+# `tripot cards`
+
+ui-cards-title = Cartes de { $game }
+ui-cards-column-name = Carte
+ui-cards-column-text = Ce qu'elle fait
+ui-cards-source-printed = imprimé dans le livret
+ui-cards-source-reported = rapporté par une source publique
+ui-cards-source-reconstructed = reconstitué pour ce projet
+
 # `tripot play`
 
 ui-menu-welcome = Bienvenue au Tripot !
@@ -207,6 +230,7 @@ ui-play-saved = La partie est sauvegardée : { $file }
 ui-play-how-to-resume = Pour la reprendre : tripot play --resume
 ui-play-record = La partie, avec la graine de tout son hasard : { $file }
 ui-play-record-keys = La revoir : tripot replay "{ $file }" · La vérifier : tripot verify "{ $file }"
+ui-play-record-data = Elle a été jouée avec un fichier de données à elle : pour la revoir et la vérifier, ajoutez --data FICHIER.
 
 ui-result-title = Résultat
 ui-result-rank = Rang
@@ -220,16 +244,9 @@ ui-empty-seat = Personne
 # Ce que montrent les vues.  Un texte vide cache un champ : la question le dit, ou le journal.
 # `-own` est pour ce qui est à vous, `-brief` pour quand la place manque.
 
-field-aare = Aare
 field-answer = votre choix
-field-choose = { "" }
-field-claims = { "" }
 field-deck_size = paquet
 field-discard = défausse
-field-dungeon = donjon
-field-floor = étage
-field-floors = étages
-field-gold = or
 field-hand = main
 field-hand-own = votre main
 field-hand_size = main
@@ -237,36 +254,10 @@ field-hand_size-own = { "" }
 field-known = détient
 field-known-brief = { "" }
 field-known-own = votre main
-field-limit = { "" }
-field-made = { "" }
-field-market = marché
-field-master = Maître
-field-monster_count = monstres
-field-monsters = monstres
-field-offer = offre
-field-perfect = combinaison parfaite !
-field-place = { "" }
-field-points = points
-field-round = tour
-field-row = améliorations
-field-score = score
-field-short = { "" }
-field-spent = joué
-field-spent-brief = { "" }
-field-stored = en chariot
-field-strength = force
-field-team = équipe
-field-tied = { "" }
-field-treasure_count = trésors
-field-treasures = trésors
-field-upgrade_deck_size = améliorations
-field-upgrades = améliorations
-field-veins = { "" }
-field-youngest = { "" }
 
 # `tripot simulate`
 
-ui-simulate-progress = Parties
+ui-simulate-progress = Parties à { $seats } joueurs
 ui-simulate-title = { $game }, { $seats } joueurs, jeu au hasard, graine { $seed }
 ui-simulate-summary = { $games } parties, { $decisions } décisions en { $seconds } s ({ $workers ->
         [1] 1 processus
@@ -277,9 +268,18 @@ ui-simulate-column-seat = Place
 ui-simulate-column-wins = Victoires
 ui-simulate-column-interval = Intervalle 95 %
 ui-simulate-column-score = Score ± é.-t.
+ui-simulate-column-measure = Par partie
+ui-simulate-column-mean = Moyenne ± é.-t.
 ui-simulate-rounds = Durée en tours : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
 ui-simulate-scores = Scores de toutes les places : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
 ui-simulate-picture = L'image est dans { $file }
+
+ui-compare-title = Selon le nombre de joueurs, par partie
+ui-compare-column-players = Joueurs
+ui-compare-decisions = décisions
+ui-compare-rounds = tours
+ui-compare-score = score d'une place
+ui-compare-wins = victoires de la place { $seat }
 
 ui-plot-title = { $game } : { $games } parties au hasard à { $seats } joueurs
 ui-plot-fair = part égale

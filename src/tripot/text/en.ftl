@@ -79,3 +79,19 @@ error-other-data = This game of { $game } was played with { $wanted_is ->
     [empty] the shipped cards
    *[given] the data file with the hash { $found }
 }.
+
+# What an error wants instead.
+
+wanted-object = a JSON object
+wanted-list = a list
+wanted-text = a text
+wanted-same-table = the game, seats and options of the record
+wanted-hex-seed = 64 hexadecimal digits
+wanted-decision = a seat and a notation
+wanted-three-types = cards of three different types
+wanted-legal-choice = a legal choice
+wanted-equal-teams = teams of one size, as this floor has them
+wanted-share-of-types = three of each type of character and one artefact in ten cards
+wanted-unique-key = a key of its own, of letters, digits and hyphens
+wanted-range = the smaller number first
+wanted-hand = the cards of the hand, and as many below as the draw pile has

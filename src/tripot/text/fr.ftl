@@ -79,3 +79,19 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
     [empty] les cartes fournies
    *[given] le fichier de données d'empreinte { $found }
 }.
+
+# Ce qu'une erreur attend à la place.
+
+wanted-object = un objet JSON
+wanted-list = une liste
+wanted-text = un texte
+wanted-same-table = le jeu, les places et les options de l'enregistrement
+wanted-hex-seed = 64 chiffres hexadécimaux
+wanted-decision = une place et une notation
+wanted-three-types = des cartes de trois types différents
+wanted-legal-choice = un choix permis
+wanted-equal-teams = des équipes de même taille, comme à cet étage
+wanted-share-of-types = trois personnages de chaque type et un artefact en dix cartes
+wanted-unique-key = une clé à elle, faite de lettres, de chiffres et de traits d'union
+wanted-range = le plus petit nombre en premier
+wanted-hand = les cartes de la main, et dessous autant que la pioche en a

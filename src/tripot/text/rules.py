@@ -30,6 +30,7 @@ class Chapter:
 class Clause:
     id: str
     chapter: str
+    phases: tuple[str, ...]  # where in the game a player wants to read it
     text: Mapping[str, str]  # by language
     ruling: bool  # does this project settle a part of it?
     ruling_text: Mapping[str, str]  # that part by language; empty without a ruling
@@ -49,6 +50,10 @@ class Register:
             if clause.id == wanted:
                 return clause
         raise UnknownClause(game=self.game, clause=wanted, known=[clause.id for clause in self.clauses])
+
+    def clauses_at(self, phase: str) -> tuple[Clause, ...]:
+        """What the rules say about the choice of a phase."""
+        return tuple(clause for clause in self.clauses if phase in clause.phases)
 
     def clauses_of(self, chapter: str) -> tuple[Clause, ...]:
         return tuple(clause for clause in self.clauses if clause.chapter == chapter)
@@ -77,6 +82,7 @@ def clause(entry: dict[str, Any]) -> Clause:
     return Clause(
         id=entry["id"],
         chapter=entry["chapter"],
+        phases=tuple(entry.get("phases", ())),
         text={language: entry[language] for language in LANGUAGES},
         ruling=entry["ruling"],
         ruling_text={language: entry[f"ruling_{language}"] for language in LANGUAGES} if entry["ruling"] else {},

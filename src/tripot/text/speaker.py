@@ -163,7 +163,8 @@ class Speaker:
             return {name: self.name(value), f"{name}_is": self.who(value)}
         if name == "waiting" and isinstance(value, list | tuple):
             return self.seats_values(name, value)
-        text = shown(value)
+        word = f"wanted-{value}"
+        text = self.say(word) if name == "wanted" and self.has(word) else shown(value)
         return {name: text, f"{name}_is": "given" if text else "empty"}
 
     def who(self, seat: int) -> str:

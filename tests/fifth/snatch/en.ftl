@@ -63,3 +63,7 @@ option-hand = Hand
     .value-3 = 3
     .value-4 = 4
 reason-points = most points
+
+# What the table shows; an empty label hides a field.
+
+field-points = points

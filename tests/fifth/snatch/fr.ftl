@@ -63,3 +63,7 @@ option-hand = Main
     .value-3 = 3
     .value-4 = 4
 reason-points = le plus de points
+
+# Ce que la table montre ; un intitulé vide cache un champ.
+
+field-points = points

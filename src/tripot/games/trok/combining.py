@@ -100,7 +100,9 @@ def legal_identical(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
     s: i64
     v: i64
     for k in range(STONE):
-        under_veins = less(veins, count(hand, PICKAXE)) if k != PICKAXE else 0
+        under_veins: i64 = 0
+        if k != PICKAXE:
+            under_veins = less(veins, count(hand, PICKAXE))
         if count(hand, k) + stones + under_veins < SMALLEST:
             continue
         for naturals in range(count(hand, k) + 1):
@@ -123,7 +125,9 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
     chosen: i64 = 0  # a pile with at most one card of each kind
     while True:
         naturals = bits(chosen)
-        under_veins = less(veins, count(hand, PICKAXE) - 1) if chosen & card(PICKAXE) else 0
+        under_veins: i64 = 0
+        if chosen & card(PICKAXE):
+            under_veins = less(veins, count(hand, PICKAXE) - 1)
         for s in range(stones + 1):
             for v in range(more(0, SMALLEST - naturals - s), less(under_veins, WIDEST - naturals - s) + 1):
                 out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
@@ -159,7 +163,9 @@ def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
     s: i64
     chosen = present
     while chosen:
-        under_veins = less(veins, count(hand, PICKAXE) - 1) if chosen & card(PICKAXE) else 0
+        under_veins: i64 = 0
+        if chosen & card(PICKAXE):
+            under_veins = less(veins, count(hand, PICKAXE) - 1)
         for s in range(count(hand, STONE) + 1):
             v = PERFECT_SIZE - bits(chosen) - s
             if 0 <= v <= under_veins:
@@ -218,7 +224,9 @@ def combine_different(table: Table, seat: i64, action: i64) -> None:
         table.journal.tell(DifferentMade(seat, combination_keys(action)))
     player = table.players[seat]
     cards = size(pile_of(action))
-    table.limit = ROW if player.has(SKAA) else cards  # TRK-5.13
+    table.limit = cards
+    if player.has(SKAA):  # TRK-5.13
+        table.limit = ROW
     table.claims = 2 if player.has(IDUNN) and cards == RUN and fits_run(natural_kinds(action)) else 1  # TRK-5.12
     table.phase = CLAIMING
 
@@ -276,7 +284,9 @@ def claim(table: Table, seat: i64, action: i64) -> None:
         table.veins += 1
     if table.journal is not None:
         table.journal.tell(Claimed(seat, UPGRADES[upgrade]))
-    table.claims = table.claims - 1 if slot < RUN else 0
+    table.claims -= 1
+    if slot >= RUN:
+        table.claims = 0
     table.may_stop = table.limit > RUN  # with Skaa a run may also take one of the whole row (TRK-5.13)
     table.limit = less(table.limit, RUN) - 1
     if table.claims == 0 or less(table.limit, table.row_size) <= 0:

@@ -354,3 +354,23 @@ option-youngest = The youngest
 reason-perfect = A perfect combination decides the game.
 reason-fortune = A fortune of 50 Aare is reached.
 reason-last-round = The sixtieth round is over.
+
+# What the table shows; an empty label hides a field.
+
+field-aare = Aare
+field-claims = { "" }
+field-limit = { "" }
+field-made = { "" }
+field-market = market
+field-master = Master
+field-offer = offer
+field-perfect = perfect combination!
+field-round = round
+field-row = upgrades
+field-short = { "" }
+field-stored = in carts
+field-tied = { "" }
+field-upgrade_deck_size = upgrade deck
+field-upgrades = upgrades
+field-veins = { "" }
+field-youngest = { "" }

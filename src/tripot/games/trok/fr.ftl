@@ -359,3 +359,23 @@ option-youngest = Le plus jeune âge
 reason-perfect = Une combinaison parfaite décide de la partie.
 reason-fortune = Une fortune de 50 Aare est atteinte.
 reason-last-round = Le soixantième tour est terminé.
+
+# Ce que la table montre ; un intitulé vide cache un champ.
+
+field-aare = Aare
+field-claims = { "" }
+field-limit = { "" }
+field-made = { "" }
+field-market = marché
+field-master = Maître
+field-offer = offre
+field-perfect = combinaison parfaite !
+field-round = tour
+field-row = améliorations
+field-short = { "" }
+field-stored = en chariot
+field-tied = { "" }
+field-upgrade_deck_size = améliorations
+field-upgrades = améliorations
+field-veins = { "" }
+field-youngest = { "" }

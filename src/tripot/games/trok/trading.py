@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, card, count, lowest, size
+from tripot.core.piles import bit, bits, card, count, first_of, kind_marks, kind_of, lowest, size
 from tripot.games.trok.cards import EQUIPMENT, GRID, MARKET, STONE, STONE_WORTH, THRUD
 from tripot.games.trok.cards import OFFER as OFFER_SIZE
 from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, a_of, b_of, code, pile_of
@@ -30,22 +30,20 @@ def legal_offers(hand: i64, out: vec[i64]) -> i64:
         out[0] = code(OFFER, 0, 0, 0, hand)
         return 1
     n: i64 = 0
-    a: i64
-    b: i64
-    c: i64
-    for a in range(8):
-        if not count(hand, a):
-            continue
-        without_a = hand - card(a)
-        for b in range(a, 8):
-            if not count(without_a, b):
-                continue
-            two = card(a) + card(b)
-            without_both = without_a - card(b)
-            for c in range(b, 8):
-                if count(without_both, c):
-                    out[n] = code(OFFER, 0, 0, 0, two + card(c))
-                    n += 1
+    firsts = kind_marks(hand)
+    while firsts:
+        a = first_of(firsts)
+        firsts ^= a
+        seconds = kind_marks(hand - a & -a)  # of the same kind or a later one
+        while seconds:
+            b = first_of(seconds)
+            seconds ^= b
+            thirds = kind_marks(hand - a - b & -b)
+            while thirds:
+                c = first_of(thirds)
+                thirds ^= c
+                out[n] = code(OFFER, 0, 0, 0, a + b + c)
+                n += 1
     return n
 
 
@@ -142,26 +140,40 @@ def on_offer(table: Table) -> bool:
 
 def legal_takes(table: Table, seat: i64, out: vec[i64]) -> i64:
     """TRK-4.6, TRK-4.7: any card before another player; if there is none, the own ones (TRK-4.11)."""
+    wishes = wishes_on(table.market)
     n: i64 = 0
     owner: i64
     for owner in range(table.seats):
         if owner != seat:
-            n = takes_from(table, owner, out, n)
-    return n if n else takes_from(table, seat, out, 0)
+            n = takes_from(table, owner, wishes, out, n)
+    return n if n else takes_from(table, seat, wishes, out, 0)
 
 
-def takes_from(table: Table, owner: i64, out: vec[i64], n: i64) -> i64:
-    offer = table.players[owner].offer
+def wishes_on(market: i64) -> i64:
+    """The kinds on the market + 1, as a TAKE wants them, in a row."""
+    wishes: i64 = 0
     k: i64
-    wanted: i64
-    for k in range(8):
-        if count(offer, k):
-            out[n] = code(TAKE, owner, 0, 0, card(k))
-            n += 1
-            for wanted in range(8):
-                if wanted != k and count(table.market, wanted):
-                    out[n] = code(TAKE, owner, wanted + 1, 0, card(k))
-                    n += 1
+    for k in range(7, -1, -1):
+        if count(market, k):
+            wishes = wishes << 4 | (k + 1)
+    return wishes
+
+
+def takes_from(table: Table, owner: i64, wishes: i64, out: vec[i64], n: i64) -> i64:
+    cards = kind_marks(table.players[owner].offer)
+    while cards:
+        taken = first_of(cards)
+        cards ^= taken
+        out[n] = code(TAKE, owner, 0, 0, taken)
+        n += 1
+        same = kind_of(taken) + 1
+        row = wishes
+        while row:
+            wish = row & 15
+            row >>= 4
+            if wish != same:
+                out[n] = code(TAKE, owner, wish, 0, taken)
+                n += 1
     return n
 
 
@@ -244,7 +256,7 @@ def legal_gifts(hand: i64, out: vec[i64]) -> i64:
 
 def give(table: Table, action: i64) -> None:
     """Face down: only the two know which card it is."""
-    k = lowest(pile_of(action)) // 4
+    k = kind_of(pile_of(action))
     giver = table.master
     receiver = table.short
     table.players[giver].lose_unseen(k)

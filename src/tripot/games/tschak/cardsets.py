@@ -28,10 +28,5 @@ def kinds_of(cards: i64) -> i64:
     return found | ARTEFACT if cards >> 36 else found
 
 
-def first_of(cards: i64) -> i64:
-    """The unit of the first card of a set in which no kind is there twice."""
-    return cards & -cards
-
-
 def adventurer_keys(cards: i64) -> Cards:
     return tuple([key for kind, key in enumerate(ADVENTURERS) for _ in range(count_of(cards, kind))])

@@ -19,18 +19,31 @@ from tripot.games.tschak.cards import (
 from tripot.games.tschak.table import Table
 
 
+def value_in(values: i64, cards: i64) -> i64:
+    """The printed value of the card of one type, its bits counted from the first of that type; 0 if there is none."""
+    if cards == 0:
+        return 0
+    return count(values, lowest(cards))
+
+
+def place_in_order(cards: i64) -> i64:
+    """Where that card stands in the order of strength within its type, from 1; 0 if there is none."""
+    if cards == 0:
+        return 0
+    return lowest(cards) + 1
+
+
 def sorcerer_value(team: i64) -> i64:
     """The printed value of the numbered sorcerer, 0 if there is none."""
-    numbered = team & SORCERERS & NUMBERED
-    return count(SORCERER_VALUES, lowest(numbered)) if numbered else 0
+    return value_in(SORCERER_VALUES, team & SORCERERS & NUMBERED)
 
 
 def warrior_value(team: i64) -> i64:
-    return count(WARRIOR_VALUES, lowest((team & WARRIORS) >> FIRST_WARRIOR)) if team & WARRIORS else 0
+    return value_in(WARRIOR_VALUES, (team & WARRIORS) >> FIRST_WARRIOR)
 
 
 def dwarf_value(team: i64) -> i64:
-    return count(DWARF_VALUES, lowest((team & DWARVES) >> FIRST_DWARF)) if team & DWARVES else 0
+    return value_in(DWARF_VALUES, (team & DWARVES) >> FIRST_DWARF)
 
 
 def copied_value(table: Table, seat: i64) -> i64:
@@ -65,6 +78,6 @@ def order_of(table: Table, seat: i64) -> i64:
         sorcerer = lowest(team & SORCERERS) + 2
     elif team & CHAMELEON:
         sorcerer = 1
-    warrior = lowest((team & WARRIORS) >> FIRST_WARRIOR) + 1 if team & WARRIORS else 0
-    dwarf = lowest((team & DWARVES) >> FIRST_DWARF) + 1 if team & DWARVES else 0
+    warrior = place_in_order((team & WARRIORS) >> FIRST_WARRIOR)
+    dwarf = place_in_order((team & DWARVES) >> FIRST_DWARF)
     return strength_of(table, seat) << 12 | sorcerer << 8 | warrior << 4 | dwarf

@@ -365,3 +365,21 @@ option-memory = Memory
 reason-points = The highest total decides.
 reason-monsters = The totals are tied, and fewer monsters decide.
 reason-shared = The totals are tied, and so are the monsters.
+
+# What the table shows; an empty label hides a field.
+
+field-choose = { "" }
+field-dungeon = dungeon
+field-floor = floor
+field-floors = floors
+field-gold = gold
+field-monster_count = monsters
+field-monsters = monsters
+field-place = { "" }
+field-score = score
+field-spent = played
+field-spent-brief = { "" }
+field-strength = strength
+field-team = team
+field-treasure_count = treasures
+field-treasures = treasures

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import bit, card
+from tripot.core.piles import bit, card, first_of
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     DWARVES,
@@ -14,7 +14,7 @@ from tripot.games.tschak.cards import (
     WARRIORS,
     type_of,
 )
-from tripot.games.tschak.cardsets import adventurer_keys, first_of, kinds_of, size
+from tripot.games.tschak.cardsets import adventurer_keys, kinds_of, size
 from tripot.games.tschak.comparing import order_of, strength_of
 from tripot.games.tschak.events import Fielded, MonsterTaken, TeamMeasured, TreasureTaken
 from tripot.games.tschak.table import Table

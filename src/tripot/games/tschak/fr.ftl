@@ -371,3 +371,21 @@ option-memory = Mémoire
 reason-points = Le plus haut total décide.
 reason-monsters = Les totaux sont à égalité, et le plus petit nombre de monstres décide.
 reason-shared = Les totaux sont à égalité, et les monstres aussi.
+
+# Ce que la table montre ; un intitulé vide cache un champ.
+
+field-choose = { "" }
+field-dungeon = donjon
+field-floor = étage
+field-floors = étages
+field-gold = or
+field-monster_count = monstres
+field-monsters = monstres
+field-place = { "" }
+field-score = score
+field-spent = joué
+field-spent-brief = { "" }
+field-strength = force
+field-team = équipe
+field-treasure_count = trésors
+field-treasures = trésors

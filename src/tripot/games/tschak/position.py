@@ -162,7 +162,7 @@ def read_adventurers(part: Document, table: Tschak, number: int, left: int) -> i
     if seat_at(table, number) is None or table.phase == OVER:
         refuse_any(part, "team", "spent")
     if any(size(place.team & cards_of_type) > 1 for cards_of_type, _ in SHARES):
-        raise part.refuse("team", "three types")  # TSC-3.1
+        raise part.refuse("team", "three-types")  # TSC-3.1
     return left
 
 
@@ -189,7 +189,7 @@ def deal_missing(parts: list[Document], table: Tschak, left: int, chance: Chance
         for number, part in enumerate(parts):
             missing = share - int(size(whole(table.places[number]) & cards_of_type))
             if missing < 0:
-                raise part.refuse("hand", f"{share} {adventurer_keys(cards_of_type & EVERYBODY)}")
+                raise part.refuse("hand", "share-of-types")
             needs += missing << 8 * number
         table.deal(left & cards_of_type, needs, chance)
 
@@ -226,7 +226,7 @@ def read_answer(part: Document, table: Tschak, number: int) -> None:
         return
     place.answer, _ = take(part, "answer", int(place.hand))
     if seat is None or table.phase == OVER or place.answer not in table.legal_actions(seat):
-        raise part.refuse("answer", "a legal choice")
+        raise part.refuse("answer", "legal-choice")
     table.answered |= 1 << seat
 
 
@@ -238,4 +238,4 @@ def read_waiting(document: Document, table: Tschak) -> None:
         raise document.refuse("waiting", list(seats_of(table.waiting)))
     sizes = {int(size(table.player(seat).team)) for seat in range(table.seats)}
     if len(sizes) > 1 or max(sizes) + cards_to_choose(table.floor, table.places[0].team) > TEAM:
-        raise document.refuse("places", "teams")
+        raise document.refuse("places", "equal-teams")

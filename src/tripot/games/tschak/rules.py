@@ -84,7 +84,9 @@ class Tschak(Table):
 
     def determinise(self, seat: i64, chance: Chance) -> None:
         """Every hand has three of each type, so hidden cards are dealt anew type by type."""
-        own = self.place_of(seat) if seat >= 0 else -1
+        own: i64 = -1
+        if seat >= 0:
+            own = self.place_of(seat)
         self.redeal(own, SORCERERS, chance)
         self.redeal(own, WARRIORS, chance)
         self.redeal(own, DWARVES, chance)

@@ -5,11 +5,11 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.chance import Chance
-from tripot.core.piles import card, count, nth
+from tripot.core.piles import card, count, first_of, nth
 from tripot.core.piles import size as pile_size
 from tripot.core.state import State
 from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, SORCERERS, TREASURE_DECK
-from tripot.games.tschak.cardsets import first_of, size
+from tripot.games.tschak.cardsets import size
 from tripot.games.tschak.phases import FIELDING
 
 
@@ -38,7 +38,9 @@ class Place:
 
     def hidden(self) -> i64:
         """The cards that only their holder knows."""
-        return 0 if self.is_open else self.hand
+        if self.is_open:
+            return 0
+        return self.hand
 
 
 class Table(State):

@@ -1,0 +1,142 @@
+"""A simulation in tables: one run as a whole, or several numbers of players side by side."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tripot.arena.distribution import QUANTILES, Distribution
+from tripot.arena.simulate import Simulation
+from tripot.cli.terminal import Terminal
+from tripot.core.registry import game as find_game
+
+BINS = 12
+BAR = 30
+
+
+def whole(terminal: Terminal, simulation: Simulation) -> RenderableType:
+    """All that there is to say about a run."""
+    parts = [
+        summary(terminal, simulation),
+        Text(),
+        seats_table(terminal, simulation),
+        histogram(terminal, "ui-simulate-rounds", simulation.counts.lengths),
+        histogram(terminal, "ui-simulate-scores", all_scores(simulation)),
+    ]
+    if simulation.measures:
+        parts += [Text(), measures_table(terminal, simulation)]
+    return Group(*parts)
+
+
+def all_scores(simulation: Simulation) -> Distribution:
+    scores = Distribution()
+    for own in simulation.counts.scores:
+        scores.merge(own)
+    return scores
+
+
+def summary(terminal: Terminal, simulation: Simulation) -> Text:
+    title = find_game(simulation.game).title
+    heading = terminal.say("ui-simulate-title", game=title, seats=simulation.seats, seed=str(simulation.seed))
+    numbers = terminal.say(
+        "ui-simulate-summary",
+        games=simulation.games,
+        decisions=simulation.counts.decisions,
+        seconds=round(simulation.seconds, 2),
+        workers=simulation.workers,
+    )
+    speed = terminal.say(
+        "ui-simulate-speed",
+        games=round(simulation.games_per_second),
+        decisions=round(simulation.decisions_per_second),
+    )
+    return Text.assemble((heading, "bold"), f"\n{numbers}\n{speed}")
+
+
+def seats_table(terminal: Terminal, simulation: Simulation) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("seat", "wins", "interval", "score"):
+        table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
+    for share in QUANTILES:
+        table.add_column(terminal.percent(share, 0), justify="right")
+    for seat in range(simulation.seats):
+        low, high = simulation.win_interval(seat)
+        scores = simulation.counts.scores[seat]
+        table.add_row(
+            Text(str(seat), "bold"),
+            Text(terminal.percent(simulation.win_share(seat)), "bold cyan"),
+            Text(terminal.say("ui-interval", low=terminal.number(100 * low, 1), high=terminal.percent(high))),
+            Text(f"{terminal.number(scores.mean, 1)} ± {terminal.number(scores.deviation, 1)}"),
+            *(Text(terminal.number(scores.quantile(share))) for share in QUANTILES),
+        )
+    return table
+
+
+def measures_table(terminal: Terminal, simulation: Simulation) -> Table:
+    """What the game has counted, per game."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(terminal.say("ui-simulate-column-measure"), no_wrap=True)
+    table.add_column(terminal.say("ui-simulate-column-mean"), justify="right", no_wrap=True)
+    for share in QUANTILES:
+        table.add_column(terminal.percent(share, 0), justify="right")
+    for key, measured in simulation.measures.items():
+        mean = f"{terminal.number(measured.mean, 2)} ± {terminal.number(measured.deviation, 2)}"
+        quantiles = [Text(terminal.number(measured.quantile(share))) for share in QUANTILES]
+        table.add_row(Text(measure_name(terminal, simulation.game, key)), Text(mean, "cyan"), *quantiles)
+    return table
+
+
+def measure_name(terminal: Terminal, game: str, key: str) -> str:
+    speaker = terminal.speaker_for(find_game(game))
+    return speaker.say(f"measure-{key}") if speaker.has(f"measure-{key}") else key.replace("-", " ")
+
+
+def histogram(terminal: Terminal, key: str, values: Distribution) -> RenderableType:
+    numbers = {f"q{round(100 * share)}": values.quantile(share) for share in QUANTILES}
+    title = terminal.say(key, mean=terminal.number(values.mean, 1), **numbers)
+    return Group(Text(f"\n{title}", "bold"), bars(terminal, values))
+
+
+def bars(terminal: Terminal, values: Distribution) -> Table:
+    table = Table.grid(padding=(0, 1))
+    bins = values.bins(BINS)
+    largest = max(count for _, _, count in bins)
+    for first, last, count in bins:
+        label = str(first) if first == last else f"{first} … {last}"
+        bar = "█" * round(BAR * count / largest) or ("▏" if count else "")
+        share = terminal.percent(count / values.total)
+        table.add_row(Text(label, justify="right"), Text(bar, "cyan"), Text(share, "bright_black", justify="right"))
+    return table
+
+
+# ---- several runs ---------------------------------------------------------------------------------------------------
+
+
+def comparison(terminal: Terminal, runs: Sequence[Simulation]) -> Table:
+    """A column for each number of players."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=terminal.say("ui-compare-title"))
+    table.title_justify, table.title_style = "left", "bold"
+    table.add_column(terminal.say("ui-compare-column-players"), no_wrap=True)
+    for run in runs:
+        table.add_column(str(run.seats), justify="right", no_wrap=True)
+    for label, cells in comparison_rows(terminal, runs):
+        table.add_row(Text(label), *map(Text, cells))
+    return table
+
+
+def comparison_rows(terminal: Terminal, runs: Sequence[Simulation]) -> list[tuple[str, list[str]]]:
+    means = {
+        "ui-compare-decisions": [run.counts.decisions / run.games for run in runs],
+        "ui-compare-rounds": [run.counts.lengths.mean for run in runs],
+        "ui-compare-score": [all_scores(run).mean for run in runs],
+    }
+    rows = [(terminal.say(key), [terminal.number(mean, 1) for mean in found]) for key, found in means.items()]
+    for seat in range(max(run.seats for run in runs)):
+        wins = [terminal.percent(run.win_share(seat)) if seat < run.seats else "" for run in runs]
+        rows.append((terminal.say("ui-compare-wins", seat=seat), wins))
+    for key in runs[0].measures:
+        found = [terminal.number(run.measures[key].mean, 2) for run in runs]
+        rows.append((measure_name(terminal, runs[0].game, key), found))
+    return rows

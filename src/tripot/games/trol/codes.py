@@ -1,0 +1,37 @@
+"""Actions of Trôl as integers: verb << 8 | a << 4 | b, or verb << 8 | number.
+
+ASSIGN   a: place, b: kind        TRIGGER  a: place, b: kind
+BETRAY   number: the card's place in the line, counted from 0        SPARE
+AIM      number: how many of the dice are red
+PLUS     MINUS                    the apprentice in the line
+REROLL   KEEP                     a shaman
+HELP     REFUSE                   an apprentice from the hand
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+ASSIGN: Final = 1
+TRIGGER: Final = 2
+BETRAY: Final = 3
+SPARE: Final = 4
+AIM: Final = 5
+PLUS: Final = 6
+MINUS: Final = 7
+REROLL: Final = 8
+KEEP: Final = 9
+HELP: Final = 10
+REFUSE: Final = 11
+
+
+def code(verb: i64, number: i64) -> i64:
+    return verb << 8 | number
+
+
+def verb_of(action: i64) -> i64:
+    return action >> 8
+
+
+def number_of(action: i64) -> i64:
+    return action & 255

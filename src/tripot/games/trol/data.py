@@ -1,0 +1,71 @@
+"""Reading a data file of Trôl: prey and masks, checked so that an owner of the box learns what is wrong and where."""
+
+from tripot.core.document import Document
+from tripot.core.errors import BadData
+from tripot.core.piles import card
+from tripot.games.trol.bestiary import Bestiary
+from tripot.games.trol.cards import CARDS, NONE, PORTIONS, PREY, TRIBES
+
+SOURCES = ("printed", "reported", "reconstructed")
+MOST_DAMAGE = 60
+MOST_FOOD = 50
+
+
+class Data:
+    """A data file: the bestiary for the engine, and the names of the prey for people."""
+
+    def __init__(self, document: object) -> None:
+        read = Document(document, error=BadData)
+        read.word("game", ["trol"])
+        prey = read.objects("prey", PREY)
+        keys = tuple(part.text("key") for part in prey)
+        for number, key in enumerate(keys):
+            if key in (*keys[:number], *CARDS, *TRIBES, NONE) or not is_key(key):
+                raise prey[number].refuse("key", "unique-key")
+        self.bestiary = Bestiary(keys)
+        self.names = {language: {} for language in ("en", "fr")}  # type: dict[str, dict[str, str]]
+        for number, part in enumerate(prey):
+            self.read_prey(part, number)
+        self.read_masks(Document(read.value("masks"), "masks", BadData))
+        read.close()
+
+    def read_prey(self, part: Document, number: int) -> None:
+        for language, names in self.names.items():
+            names[part.text("key")] = part.text(language)
+        least, most = numbers(part, "danger", 2, MOST_DAMAGE)
+        if least > most:
+            raise part.refuse("danger", "range")
+        self.bestiary.least[number] = least
+        self.bestiary.most[number] = most
+        for at, food in enumerate(numbers(part, "food", PORTIONS, MOST_FOOD)):
+            self.bestiary.portions[number] += food << 8 * at
+        self.bestiary.trophies[number] = part.integer("trophies", None, 0, MOST_FOOD)
+        source = Document(part.value("source"), part.at("source"), BadData)
+        for field in ("name", "danger", "food", "trophies"):
+            source.word(field, SOURCES)
+        source.close()
+        part.close()
+
+    def read_masks(self, part: Document) -> None:
+        values = Document(part.value("values"), part.at("values"), BadData)
+        for kind, key in enumerate(CARDS):
+            self.bestiary.masks += values.integer(key, None, 0, 15) * int(card(kind))
+        part.word("source", SOURCES)
+        values.close()
+        part.close()
+
+
+def is_key(text: str) -> bool:
+    return text.isascii() and text.replace("-", "").isalnum()
+
+
+def numbers(part: Document, key: str, length: int, most: int) -> list[int]:
+    """So many numbers from 0 to `most`."""
+    found = []
+    for value in part.items(key):
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+            raise part.refuse(key, f"0..{most}")
+        found.append(value)
+    if len(found) != length:
+        raise part.refuse(key, length)
+    return found

@@ -1,0 +1,370 @@
+game-title = Trôl
+game-tagline = Send out your trolls, bring home the roast, stab a few backs on the way, and never turn yours on the dog.
+
+# Tribe cards.
+
+card-chief = chief
+    .the = the chief
+    .a = a chief
+    .many = { $n } chiefs
+    .text = Throws 3 dice, red and white as he likes. Nobody tells the chief how to hit.
+card-daughter = chief's daughter
+    .the = the chief's daughter
+    .a = a chief's daughter
+    .many = { $n } chiefs' daughters
+    .text = Deals 1 damage for each troll in the line, herself included: they all want to impress her.
+card-shaman = shaman
+    .the = the shaman
+    .a = a shaman
+    .many = { $n } shamans
+    .text = Throws 1 die, red or white as he likes. Once per hunt he may have all the dice of a roll thrown again: the spirits were not ready.
+card-brute = brute
+    .the = the brute
+    .a = a brute
+    .many = { $n } brutes
+    .text = Throws 4 red dice, one fewer for each card before him in the line, but at least one. He hates to queue.
+card-cook = cook
+    .the = the cook
+    .a = a cook
+    .many = { $n } cooks
+    .text = Deals no damage. After a success he doubles one portion that he or a troll of his tribe has won: it is all in the sauce.
+card-tracker = tracker
+    .the = the tracker
+    .a = a tracker
+    .many = { $n } trackers
+    .text = Throws 2 red dice. He finds the prey, and the prey wishes he had not.
+card-beater = beater
+    .the = the beater
+    .a = a beater
+    .many = { $n } beaters
+    .text = Throws as many white dice as there are beaters in the line, whatever their tribe. The more, the noisier.
+card-sneak = sneak
+    .the = the sneak
+    .a = a sneak
+    .many = { $n } sneaks
+    .text = Throws 1 red die. Before the blows he may name any card of the line and throw a red die: with 1 or more, that card had an accident.
+card-rascal = rascal
+    .the = the rascal
+    .a = a rascal
+    .many = { $n } rascals
+    .text = Copies the attack and the ability of the nearest troll before him. With nobody to copy he stands about, and still holds out his bowl.
+card-apprentice = apprentice
+    .the = the apprentice
+    .a = an apprentice
+    .many = { $n } apprentices
+    .text = In the line: 1 damage more or less, as he likes. From the hand: moves the total by 1 to save a hunt that his tribe takes part in. Unpaid, of course.
+card-rocky = Rocky
+    .the = Rocky
+    .a = Rocky
+    .many = { $n } × Rocky
+    .text = A dog, not a troll: cannot trigger a hunt. Deals 2 damage, and steals the first portion of a success. Good boy.
+card-trap = trap
+    .the = the trap
+    .a = a trap
+    .many = { $n } traps
+    .text = Not a troll: cannot trigger a hunt. No damage. Discarded if it lies first or second when the line is revealed. If the hunt fails it brings 5 food, and the cards behind it are safe.
+
+# Tribes.
+
+card-moss = Moss
+    .the = the Moss tribe
+    .a = a Moss tribe
+    .many = { $n } Moss tribes
+    .text = They sit still so long that it grows on them.
+card-flint = Flint
+    .the = the Flint tribe
+    .a = a Flint tribe
+    .many = { $n } Flint tribes
+    .text = Their heads are harder than their axes, and see more use.
+card-bramble = Bramble
+    .the = the Bramble tribe
+    .a = a Bramble tribe
+    .many = { $n } Bramble tribes
+    .text = Nobody has ever hugged one of them twice.
+card-soot = Soot
+    .the = the Soot tribe
+    .a = a Soot tribe
+    .many = { $n } Soot tribes
+    .text = They do cook their meat, mostly by accident.
+card-mud = Mud
+    .the = the Mud tribe
+    .a = a Mud tribe
+    .many = { $n } Mud tribes
+    .text = They bathe in it, sleep in it, and season with it.
+
+# What happens.
+
+event-prey-sighted = Hunt { $place_nth }: { $prey } comes into sight.
+event-night-fell = It is night: cards are laid face down.
+event-day-broke = It is day: cards are laid face up.
+event-day-night-ignored = A day/night card is thrown away: the sky stays as it is.
+event-began = { $seat_is ->
+        [you] You are the hungriest: you begin.
+       *[other] { $seat } is the hungriest and begins.
+    }
+event-drawn = { $seat_is ->
+        [you] You draw
+       *[other] { $seat } draws
+    } { $cards_count ->
+        [0] { $number ->
+            [0] nothing
+            [1] 1 card
+           *[other] { $number } cards
+        }
+       *[other] { $cards }
+    }.
+event-turned-up = { $seat_is ->
+        [you] You turn up { $card_a } for { $tribe_the }.
+       *[other] { $seat } turns up { $card_a } for { $tribe_the }.
+    }
+event-assigned = { $card_is ->
+        [hidden] { $seat_is ->
+            [you] You slip a card ({ $tribe }) into the hunt for { $prey }, in the dark.
+           *[other] { $seat } slips a card ({ $tribe }) into the hunt for { $prey }, in the dark.
+        }
+       *[shown] { $seat_is ->
+            [you] You add { $card_the } ({ $tribe }) to the hunt for { $prey }.
+           *[other] { $seat } adds { $card_the } ({ $tribe }) to the hunt for { $prey }.
+        }
+    }
+event-triggered = { $seat_is ->
+        [you] You have { $card_the } ({ $tribe }) sound the charge: get { $prey }!
+       *[other] { $seat } has { $card_the } ({ $tribe }) sound the charge: get { $prey }!
+    }
+event-last-hunt-began = Nobody is left to sound the charge: hunt { $place_nth } sets out by itself. Get { $prey }!
+event-line-revealed = In the line: { $cards }.
+event-trap-misplaced = { $seat_is ->
+        [you] You have set the trap ({ $tribe }) under the prey's very nose: it is discarded.
+       *[other] { $seat } has set the trap ({ $tribe }) under the prey's very nose: it is discarded.
+    }
+event-betrayed = { $target_is ->
+        [self] { $seat_is ->
+            [you] Betrayal! You turn on your own side: the target is { $card_the } ({ $target_tribe }).
+           *[other] Betrayal! { $seat } turns on their own side: the target is { $card_the } ({ $target_tribe }).
+        }
+        [you] Betrayal! { $seat } turns on you: the target is { $card_the } ({ $target_tribe }).
+       *[other] { $seat_is ->
+            [you] Betrayal! You turn on { $target }: the target is { $card_the } ({ $target_tribe }).
+           *[other] Betrayal! { $seat } turns on { $target }: the target is { $card_the } ({ $target_tribe }).
+        }
+    }
+event-spared = { $seat_is ->
+        [you] For once, you betray nobody.
+       *[other] For once, { $seat } betrays nobody.
+    }
+event-thrown = { $seat_is ->
+        [you] You throw
+       *[other] { $seat } throws
+    } { $red ->
+        [0] { $white ->
+            [1] 1 white die
+           *[other] { $white } white dice
+        }
+        [1] { $white ->
+            [0] 1 red die
+           *[other] 1 red die and { $white } white
+        }
+       *[other] { $white ->
+            [0] { $red } red dice
+           *[other] { $red } red dice and { $white } white
+        }
+    } for { $card_the }: { $total ->
+        [0] all missed!
+       *[other] { $total }.
+    }
+event-rerolled = { $seat_is ->
+        [you] You call on the spirits: all those dice again!
+       *[other] { $seat } calls on the spirits: all those dice again!
+    }
+event-card-struck-down = { $seat_is ->
+        [you] You lose { $card_the } ({ $tribe }): a knife in the back.
+       *[other] { $seat } loses { $card_the } ({ $tribe }): a knife in the back.
+    }
+event-betrayal-failed = { $seat_is ->
+        [you] You stab thin air: nobody falls.
+       *[other] { $seat } stabs thin air: nobody falls.
+    }
+event-damaged = { $damage ->
+        [-1] { $seat_is ->
+            [you] You hold back with { $card_the } ({ $tribe }): 1 less, { $total } in all.
+           *[other] { $seat } holds back with { $card_the } ({ $tribe }): 1 less, { $total } in all.
+        }
+        [0] { $seat_is ->
+            [you] You do no harm with { $card_the } ({ $tribe }): still { $total } in all.
+           *[other] { $seat } does no harm with { $card_the } ({ $tribe }): still { $total } in all.
+        }
+       *[other] { $seat_is ->
+            [you] You strike with { $card_the } ({ $tribe }): { $damage } more, { $total } in all.
+           *[other] { $seat } strikes with { $card_the } ({ $tribe }): { $damage } more, { $total } in all.
+        }
+    }
+event-helped = { $seat_is ->
+        [you] You send the apprentice ({ $tribe })
+       *[other] { $seat } sends the apprentice ({ $tribe })
+    } { $damage ->
+        [-1] to calm things down: 1 less, { $total } in all.
+       *[other] to lend a hand: 1 more, { $total } in all.
+    }
+event-hunt-succeeded = Dinner! With { $total } in all, { $prey } goes into the pot.
+event-hunt-failed = Only { $total } in all: { $prey } shakes it off and sends the hunters flying.
+event-prey-exploded = { $seat_is ->
+        [you] Boom! You hit too hard: { $total } in all, { $prey } is in bits, and nobody eats.
+       *[other] Boom! { $seat } hits too hard: { $total } in all, { $prey } is in bits, and nobody eats.
+    }
+event-fed = { $why ->
+        [cook] { $seat_is ->
+            [you] Good cooking ({ $tribe }): you make a portion go twice as far, for
+           *[other] Good cooking ({ $tribe }): { $seat } makes a portion go twice as far, for
+        } { $food } food more.
+        [rocky] { $seat_is ->
+            [you] Rocky ({ $tribe }) helps himself first and brings you
+           *[other] Rocky ({ $tribe }) helps himself first and brings { $seat }
+        } { $food } food.
+        [trap] { $seat_is ->
+            [you] You empty your trap ({ $tribe }):
+           *[other] { $seat } empties the trap ({ $tribe }):
+        } { $food } food.
+       *[portion] { $seat_is ->
+            [you] You fill the bowl of { $card_the } ({ $tribe }):
+           *[other] { $seat } fills the bowl of { $card_the } ({ $tribe }):
+        } { $food } food.
+    }
+event-trophy-taken = { $seat_is ->
+        [you] You hang { $prey } in the cave ({ $tribe }): a trophy!
+       *[other] { $seat } hangs { $prey } in the cave ({ $tribe }): a trophy!
+    }
+event-trap-sprung = { $seat_is ->
+        [you] Snap! You had a trap ({ $tribe }) there: what stood before it is lost, what stood behind it is safe.
+       *[other] Snap! { $seat } had a trap ({ $tribe }) there: what stood before it is lost, what stood behind it is safe.
+    }
+event-place-emptied = No more prey for hunt { $place_nth }: the forest has gone quiet.
+event-cards-put-away = There is no prey left at all: the cards that were not played are put away.
+event-counted = { $seat_is ->
+        [you] You count up for { $tribe_the }:
+       *[other] { $seat } counts up for { $tribe_the }:
+    } food { $food }, masks { $masks }, trophies { $trophies }.
+event-eliminated = { $why ->
+        [masks] { $seat_is ->
+            [you] You have too few masks among your survivors: { $tribe_the } is out.
+           *[other] { $seat } has too few masks among the survivors: { $tribe_the } is out.
+        }
+       *[food] { $seat_is ->
+            [you] You have too little to eat: { $tribe_the } is out.
+           *[other] { $seat } has too little to eat: { $tribe_the } is out.
+        }
+    }
+event-duelled = { $seat_is ->
+        [you] Fists decide! You throw 3 red dice for { $tribe_the }: { $total }.
+       *[other] Fists decide! { $seat } throws 3 red dice for { $tribe_the }: { $total }.
+    }
+event-game-ended = { $reason ->
+        [prey] { reason-prey }
+        [danger] { reason-danger }
+        [duel] { reason-duel }
+       *[trophies] { reason-trophies }
+    } { $winners_is ->
+        [you] You win, with { $tribe_the }!
+        [among] { $winners } win, with { $tribe_the }!
+       *[other] { $winners_count ->
+            [1] { $winners } wins, with { $tribe_the }!
+           *[other] { $winners } win, with { $tribe_the }!
+        }
+    }
+
+# What may be chosen.
+
+action-assign = Add { $card_the } to hunt { $place_nth }
+action-trigger = Trigger hunt { $place_nth } with { $card_the }
+action-betray = Betray card { $position_nth } of the line
+action-aim = { $red ->
+        [0] Throw white dice only
+        [1] Throw 1 red die, any others white
+        [2] Throw 2 red dice, any others white
+       *[other] Throw { $red } red dice
+    }
+action-spare = Betray nobody
+action-plus = One damage more
+action-minus = One damage less
+action-reroll = Have all those dice thrown again
+action-keep = Let the dice lie
+action-help = Send the apprentice to help
+action-refuse = Stay out of it
+
+# Where the game stands, what is asked, and what to think of.
+
+phase-playing = A tribe's turn
+phase-betraying = Betrayal
+phase-aiming = Choice of dice
+phase-tipping = The apprentice's turn
+phase-rerolling = The shaman's word
+phase-helping = A helping hand
+phase-over = Game over
+
+prompt-playing = { $night ->
+        [true] By night, { $active_the } goes hunting: which card do you play, and where?
+       *[false] By day, { $active_the } goes hunting: which card do you play, and where?
+    }
+prompt-betraying = The knives are out: which card of the line do you betray, if any?
+prompt-aiming = Time to strike: which dice do you throw?
+prompt-tipping = The apprentice makes himself useful: one damage more, or one less?
+prompt-rerolling = The spirits are listening: do you have those dice thrown again?
+prompt-helping = So near, and yet the hunt is about to be spoilt: do you spend an apprentice to save it?
+
+help-playing = Add any card to the end of a hunt's line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey's range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others most trophies win.
+help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die thrown again. Whatever comes of it, the blow against the prey follows later.
+help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief throws three dice and a shaman one, and so does a rascal who copies them. All the dice must be thrown: look how far the total still is from the prey's range, and who strikes after you.
+help-tipping = Plus one or minus one: one is enough to save a hunt, or to ruin it. The cards behind the apprentice in the line have not struck yet.
+help-rerolling = Once per hunt, a shaman may have all the dice of a roll thrown again, with the same colours and the same target: a blow or a betrayal, anybody's or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
+help-helping = All blows have been struck, and the total lies just outside the prey's range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. If it takes several and one of them stays away, those who came are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
+
+# Options of the table.
+
+option-start = Start
+    .help = Do the hunts start by day, with open cards, or by night, with cards laid face down?
+    .value-random = the cycle card is tossed
+    .value-day = by day
+    .value-night = by night
+option-first = The hungriest
+    .help = Who is the hungriest, and therefore begins?
+    .value-none = drawn by lot
+    .value-seat = { $seat }
+option-night_memory = Cards laid by night
+    .help = Does the table show you the cards that you have laid face down yourself, or do you remember them?
+    .value-hidden = up to your memory
+    .value-shown = shown to their owner
+option-teams = Teams
+    .help = Four players only: does everybody hunt alone, or do seats 1 and 3 stand against seats 2 and 4?
+    .value-false = everybody alone
+    .value-true = two against two
+option-points = Points
+    .help = For two players or teams: do the places of the tribes bring points, to be added up over several games?
+    .value-false = no points
+    .value-true = points for every place
+
+# Why the game ended as it did.
+
+reason-trophies = The trophies decide.
+reason-prey = Equal trophies: the number of prey cards decides.
+reason-danger = Equal trophies and as many prey cards: the most dangerous prey decides.
+reason-duel = Nothing to choose between them: the fists decide.
+
+# What the table and the lists of cards show; an empty label hides a field.
+
+field-danger = danger
+field-danger-values = { $v1 }–{ $v2 }
+field-food = food
+field-masks = masks
+field-prey = prey
+field-trophies = trophies
+
+# What simulation counts in a game, over all tribes.
+
+measure-failed = failed hunts
+measure-succeeded = successful hunts
+measure-exploded = exploded prey
+measure-hunters = cards in all lines
+measure-food = food of all tribes
+measure-masks = masks of all tribes
+measure-trophies = trophies of all tribes
+measure-ties = ties to be broken
+measure-ran-out = games whose prey ran out

@@ -1,0 +1,128 @@
+"""A turn: assign a card to a hunt, or trigger one."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.events import all_but, only
+from tripot.core.packed import vec
+from tripot.core.piles import count
+from tripot.games.trol import setting_up
+from tripot.games.trol.cards import CARDS, KINDS, TRIBES, TROLLS
+from tripot.games.trol.codes import ASSIGN, TRIGGER, code, number_of, verb_of
+from tripot.games.trol.events import Assigned, Drawn, LastHuntBegan, Triggered
+from tripot.games.trol.hunting import begin_hunt
+from tripot.games.trol.phases import PLAYING
+from tripot.games.trol.table import Table
+
+
+def legal_plays(table: Table, out: vec[i64]) -> i64:
+    """TRL-3.2: any card to any prey; TRL-3.3: a troll triggers where the tribe has a card already."""
+    tribe = table.active()
+    held = kinds_in(table.members[tribe].hand)
+    n: i64 = 0
+    place: i64
+    for place in range(table.tribes):
+        line = table.lines[place]
+        if line.prey < 0:
+            continue
+        may_trigger = line.has_tribe(tribe)
+        kinds = held
+        while kinds:
+            kind = (kinds & 15) - 1
+            kinds >>= 4
+            out[n] = code(ASSIGN, place << 4 | kind)
+            n += 1
+            if may_trigger and kind < TROLLS:
+                out[n] = code(TRIGGER, place << 4 | kind)
+                n += 1
+    return n
+
+
+def kinds_in(hand: i64) -> i64:
+    """The kinds of a hand + 1, one after the other, four bits each."""
+    found: i64 = 0
+    kind: i64
+    for kind in range(KINDS - 1, -1, -1):
+        if count(hand, kind):
+            found = found << 4 | kind + 1
+    return found
+
+
+def play(table: Table, action: i64, chance: Chance) -> None:
+    tribe = table.active()
+    place = number_of(action) >> 4
+    kind = number_of(action) & 15
+    table.members[tribe].play(kind)
+    table.waiting = 0
+    if verb_of(action) == ASSIGN:
+        assign(table, tribe, place, kind)
+        end_turn(table, chance)
+    else:
+        tell_trigger(table, tribe, place, kind)
+        begin_hunt(table, place, kind | tribe << 4)
+
+
+def assign(table: Table, tribe: i64, place: i64, kind: i64) -> None:
+    line = table.lines[place]
+    line.append(kind, tribe, table.night)
+    if table.journal is None:
+        return
+    seat = table.seat_of(tribe)
+    shown = Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], CARDS[kind])
+    if not table.night:
+        table.journal.tell(shown)
+        return
+    table.journal.tell(shown, only(seat))
+    table.journal.tell(Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], ""), all_but(seat))
+
+
+def tell_trigger(table: Table, tribe: i64, place: i64, kind: i64) -> None:
+    if table.journal is not None:
+        prey = table.bestiary.names[table.lines[place].prey]
+        table.journal.tell(Triggered(table.seat_of(tribe), TRIBES[tribe], place, prey, CARDS[kind]))
+
+
+def end_turn(table: Table, chance: Chance) -> None:
+    """TRL-3.1: draw a card; then the next tribe that has one, or the last hunts."""
+    tribe = table.active()
+    if table.is_open(tribe):
+        setting_up.turn_up(table, tribe, chance)
+    elif table.members[tribe].deck:
+        draw(table, tribe, chance)
+    table.turns += 1
+    i: i64
+    for i in range(table.tribes):
+        table.turn = (table.turn + 1) % table.tribes
+        if table.members[table.active()].hand:  # TRL-3.5
+            table.ask(PLAYING, table.active())
+            return
+    begin_last_hunts(table)
+
+
+def draw(table: Table, tribe: i64, chance: Chance) -> None:
+    kind = table.members[tribe].draw(chance)
+    if table.journal is not None:
+        seat = table.seat_of(tribe)
+        table.journal.tell(Drawn(seat, 1, (CARDS[kind],)), only(seat))
+        table.journal.tell(Drawn(seat, 1, ()), all_but(seat))
+
+
+def begin_last_hunts(table: Table) -> None:
+    """TRL-6.1"""
+    table.last_hunts = True
+    table.place = -1
+    next_last_hunt(table)
+
+
+def next_last_hunt(table: Table) -> None:
+    """From left to right; a line with no card is skipped.  With none left nobody hunts any more."""
+    place = table.place + 1
+    while place < table.tribes:
+        line = table.lines[place]
+        if line.prey >= 0 and line.length:
+            if table.journal is not None:
+                table.journal.tell(LastHuntBegan(place, table.bestiary.names[line.prey]))
+            begin_hunt(table, place, -1)
+            return
+        place += 1
+    table.place = -1

@@ -1,0 +1,175 @@
+"""Trôl, by Christophe Lauras: the state with its rules.  The chapters do the work."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, card, count, nth, size
+from tripot.core.state import State
+from tripot.games.trol import ending, hunting, playing, setting_up, sharing
+from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK
+from tripot.games.trol.phases import AIMING, BETRAYING, HELPING, OVER, PLAYING, REROLLING, TIPPING
+from tripot.games.trol.table import Table
+
+
+class Trol(Table):
+    def set_up(self, chance: Chance) -> None:
+        setting_up.set_table(self, chance)
+
+    def copy(self) -> "Trol":
+        state = Trol(self.seats, self.bestiary)
+        state.assign_table(self)
+        return state
+
+    def assign(self, other: State) -> None:
+        assert isinstance(other, Trol)
+        self.assign_table(other)
+
+    # ---- what may a player do? --------------------------------------------------------------------------------------
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == PLAYING:
+            return playing.legal_plays(self, out)
+        if phase == REROLLING:
+            return hunting.legal_rerolls(out)
+        if phase == AIMING:
+            return hunting.legal_aims(self, out)
+        if phase == BETRAYING:
+            return hunting.legal_betrayals(self, out)
+        if phase == TIPPING:
+            return hunting.legal_tips(out)
+        return hunting.legal_helps(self, out)
+
+    # ---- what happens when they do it -------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+        phase = self.phase
+        self.waiting = 0
+        if phase == PLAYING:
+            playing.play(self, action, chance)
+        elif phase == REROLLING:
+            hunting.reroll(self, action, chance)
+        elif phase == AIMING:
+            hunting.aim(self, action, chance)
+        elif phase == BETRAYING:
+            hunting.betray(self, action, chance)
+        elif phase == TIPPING:
+            hunting.tip(self, action)
+        elif phase == HELPING:
+            hunting.help_out(self, action, chance)
+        self.go_on(chance)
+
+    def go_on(self, chance: Chance) -> None:
+        """Resolve what asks nobody, until somebody is waited for or the game is over."""
+        while self.waiting == 0 and self.phase != OVER:
+            if self.place < 0:
+                ending.finish(self, chance)
+                return
+            hunting.go_on(self, chance)
+            if self.waiting == 0:
+                self.end_hunt(chance)
+
+    def end_hunt(self, chance: Chance) -> None:
+        place = self.place
+        sharing.share_out(self)
+        if self.last_hunts:
+            playing.next_last_hunt(self)
+            return
+        self.place = -1
+        sharing.replace_prey(self, place, chance)
+        if self.any_prey():
+            playing.end_turn(self, chance)
+        else:
+            ending.put_away(self)
+
+    def any_prey(self) -> bool:
+        for line in self.lines:
+            if line.prey >= 0:
+                return True
+        return False
+
+    # ---- results and hidden information -----------------------------------------------------------------------------
+
+    def standing(self, seat: i64) -> i64:
+        return -ending.best_rank(self, seat)
+
+    def score(self, seat: i64) -> i64:
+        return ending.score(self, seat)
+
+    def measure(self, n: i64) -> i64:
+        return ending.measure(self, n)
+
+    def reason(self) -> str:
+        return ending.reason(self)
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        tribe: i64
+        for tribe in range(self.seats):  # of open tribes everything that matters lies open
+            if tribe != seat:
+                self.redeal(tribe, chance)
+
+    def redeal(self, tribe: i64, chance: Chance) -> None:
+        """Deal hand, draw pile and face-down cards of a tribe anew."""
+        member = self.members[tribe]
+        held = size(member.hand)
+        hidden = member.hand + member.deck
+        place: i64
+        at: i64
+        for place in range(self.tribes):
+            line = self.lines[place]
+            for at in range(line.length):
+                if place != self.place and line.marked(at) and line.tribe(at) == tribe:
+                    hidden += card(line.kind(at))
+        for place in range(self.tribes):
+            line = self.lines[place]
+            for at in range(line.length):
+                if place != self.place and line.marked(at) and line.tribe(at) == tribe:
+                    kind = nth(hidden, chance.below(size(hidden)))
+                    hidden -= card(kind)
+                    line.put(at, kind, tribe, True)
+        member.deck = hidden
+        member.hand = 0
+        for at in range(held):
+            member.draw(chance)
+
+    def check_piles(self, tribe: i64) -> None:
+        """TRL-7.1: the cards upon the piles of an open tribe are its hand, those below them its deck."""
+        member = self.members[tribe]
+        upon: i64 = 0
+        below: i64 = 0
+        pile: i64
+        for pile in range(OPEN_PILES):
+            below += count(member.depths, pile)
+            if count(member.tops, pile):
+                upon += card(count(member.tops, pile) - 1)
+        if self.is_open(tribe):
+            self.require(upon == member.hand and below == size(member.deck), "the piles of a tribe do not add up")
+        else:
+            self.require(upon + below == 0, "a tribe has piles and a hand")
+
+    def check(self) -> None:
+        tribe: i64
+        at: i64
+        for tribe in range(self.tribes):
+            member = self.members[tribe]
+            cards = member.hand + member.deck + member.survivors + member.lost
+            for line in self.lines:
+                for at in range(line.length):
+                    if line.tribe(at) == tribe:
+                        cards += card(line.kind(at))
+            if self.trigger >= 0 and self.trigger >> 4 == tribe:
+                cards += card(self.trigger & 15)
+            self.require(cards == TRIBE_DECK, "the cards of a tribe do not add up")
+            self.require(member.food >= 0, "a tribe has less than no food")
+            self.check_piles(tribe)
+        seen = self.prey_deck
+        for line in self.lines:
+            if line.prey >= 0:
+                self.require(seen & bit(line.prey) == 0, "a prey lies in two places")
+                seen |= bit(line.prey)
+        for member in self.members:
+            self.require(seen & member.trophies == 0, "a prey lies in two places")
+            seen |= member.trophies
+        self.require((self.waiting == 0) == (self.phase == OVER), "nobody is waited for")
+        self.require(bits(self.waiting) <= 1, "several are waited for")

@@ -1,0 +1,270 @@
+"""All that lies on a table of Trôl: the data of a state, and the small moves of cards that every chapter uses."""
+
+from typing import final
+
+from mypy_extensions import i64, u8
+
+from tripot.core.chance import Chance
+from tripot.core.frames import Frames
+from tripot.core.packed import vec
+from tripot.core.piles import bits, card, count, lowest, nth, shl, size
+from tripot.core.state import State
+from tripot.games.trol.bestiary import Bestiary
+from tripot.games.trol.cards import (
+    APPRENTICE,
+    DAY_NIGHT_CARDS,
+    LONGEST,
+    OPEN_PILES,
+    PREY_DECK,
+    RED_DIE,
+    TRIBE_DECK,
+    WHITE_DIE,
+)
+from tripot.games.trol.phases import PLAYING
+
+
+@final
+class Tribe:
+    hand: i64 = 0  # of an open tribe: the cards that lie face up on its piles
+    deck: i64 = TRIBE_DECK
+    survivors: i64 = 0
+    lost: i64 = 0  # discarded, face up
+    food: i64 = 0
+    trophies: i64 = 0  # a bit for each prey
+    tops: i64 = 0  # open tribe: the kind + 1 upon each of the four piles, 0 if none
+    depths: i64 = 0  # open tribe: how many cards lie under each
+    rank: i64 = 0  # when the game is over: 1 for the winner
+
+    def assign(self, other: "Tribe") -> None:
+        self.hand = other.hand
+        self.deck = other.deck
+        self.survivors = other.survivors
+        self.lost = other.lost
+        self.food = other.food
+        self.trophies = other.trophies
+        self.tops = other.tops
+        self.depths = other.depths
+        self.rank = other.rank
+
+    def draw(self, chance: Chance) -> i64:
+        """A random kind of the draw pile, which has no order."""
+        kind = nth(self.deck, chance.below(size(self.deck)))
+        self.deck -= card(kind)
+        self.hand += card(kind)
+        return kind
+
+    def play(self, kind: i64) -> i64:
+        """Take a card from the hand; of like cards upon open piles the one from the higher pile, which is returned."""
+        self.hand -= card(kind)
+        pile: i64
+        best: i64 = -1
+        for pile in range(OPEN_PILES):
+            if count(self.tops, pile) == kind + 1 and (best < 0 or count(self.depths, pile) > count(self.depths, best)):
+                best = pile
+        if best >= 0:
+            self.tops -= (kind + 1) * card(best)
+        return best
+
+    def turn_up(self, pile: i64, chance: Chance) -> i64:
+        """The next card of an open pile."""
+        kind = self.draw(chance)
+        self.depths -= card(pile)
+        self.tops += (kind + 1) * card(pile)
+        return kind
+
+
+@final
+class Line:
+    """A prey and the cards below it, the nearest first: kind | tribe << 4 | 128 if it lies face down.
+
+    While the hunt is resolved all lie face up, and 128 marks a card that has used its re-roll.
+    """
+
+    prey: i64 = -1  # -1 for an empty place
+    length: i64 = 0
+
+    def __init__(self) -> None:
+        self.cards: vec[u8] = vec[u8]([0] * LONGEST)
+
+    def assign(self, other: "Line") -> None:
+        self.prey = other.prey
+        self.length = other.length
+        i: i64
+        for i in range(other.length):
+            self.cards[i] = other.cards[i]
+
+    def kind(self, at: i64) -> i64:
+        return i64(self.cards[at]) & 15
+
+    def tribe(self, at: i64) -> i64:
+        return i64(self.cards[at]) >> 4 & 7
+
+    def marked(self, at: i64) -> bool:
+        return i64(self.cards[at]) & 128 != 0
+
+    def put(self, at: i64, kind: i64, tribe: i64, marked: bool) -> None:
+        self.cards[at] = u8(kind | tribe << 4 | (128 if marked else 0))
+
+    def append(self, kind: i64, tribe: i64, face_down: bool) -> None:
+        self.put(self.length, kind, tribe, face_down)
+        self.length += 1
+
+    def remove(self, at: i64) -> None:
+        self.length -= 1
+        i: i64
+        for i in range(at, self.length):
+            self.cards[i] = self.cards[i + 1]
+
+    def shows(self, kind: i64, tribe: i64, revealed: bool) -> bool:
+        """Does this card of the tribe lie face up here?"""
+        i: i64
+        for i in range(self.length):
+            if self.kind(i) == kind and self.tribe(i) == tribe and (revealed or not self.marked(i)):
+                return True
+        return False
+
+    def has_tribe(self, tribe: i64) -> bool:
+        i: i64
+        for i in range(self.length):
+            if self.tribe(i) == tribe:
+                return True
+        return False
+
+
+class Table(State):
+    phase: i64 = PLAYING
+    tribes: i64 = 0  # how many
+    night: bool = False
+    prey_deck: i64 = PREY_DECK
+    day_night: i64 = DAY_NIGHT_CARDS  # cards left among them
+    first: i64 = -1  # the seat that begins
+    turn: i64 = 0  # whose turn it is: the n-th tribe in order
+    turns: i64 = 0  # how many have been played
+    place: i64 = -1  # of the hunt that is being resolved
+    trigger: i64 = -1  # kind | tribe << 4, -1 if nobody triggered it
+    total: i64 = 0  # damage so far
+    exploder: i64 = -1  # the tribe whose card carried the total over the prey's maximum
+    last_hunts: bool = False
+    failed: i64 = 0  # how many hunts, for simulation
+    succeeded: i64 = 0
+    exploded: i64 = 0
+    hunters: i64 = 0  # cards in the lines of all hunts
+    ties: i64 = 0  # eliminations that did not happen, and duels
+    ran_out: i64 = 0  # times that no new prey came
+    night_memory: bool = False
+    teams: bool = False
+    points: bool = False
+    start: i64 = -1  # option: 0 day, 1 night, -1 tossed
+
+    def __init__(self, seats: i64, bestiary: Bestiary) -> None:
+        self.seats = seats
+        self.tribes = 4 if seats == 2 else seats
+        self.bestiary: Bestiary = bestiary
+        self.members: list[Tribe] = [Tribe() for _ in range(self.tribes)]
+        self.lines: list[Line] = [Line() for _ in range(self.tribes)]
+        self.frames: Frames = Frames()
+
+    def assign_table(self, other: "Table") -> None:
+        i: i64
+        for i in range(self.tribes):
+            self.members[i].assign(other.members[i])
+            self.lines[i].assign(other.lines[i])
+        self.bestiary = other.bestiary
+        self.frames.assign(other.frames)
+        self.waiting = other.waiting
+        self.answered = other.answered
+        self.phase = other.phase
+        self.night = other.night
+        self.prey_deck = other.prey_deck
+        self.day_night = other.day_night
+        self.first = other.first
+        self.turn = other.turn
+        self.turns = other.turns
+        self.place = other.place
+        self.trigger = other.trigger
+        self.total = other.total
+        self.exploder = other.exploder
+        self.last_hunts = other.last_hunts
+        self.failed = other.failed
+        self.succeeded = other.succeeded
+        self.exploded = other.exploded
+        self.hunters = other.hunters
+        self.ties = other.ties
+        self.ran_out = other.ran_out
+        self.night_memory = other.night_memory
+        self.teams = other.teams
+        self.points = other.points
+        self.start = other.start
+
+    def length(self) -> i64:
+        return self.turns
+
+    # ---- seats and tribes -------------------------------------------------------------------------------------------
+
+    def seat_of(self, tribe: i64) -> i64:
+        """TRL-7.1: of two players each plays two tribes, the second of them open."""
+        return tribe % self.seats
+
+    def is_open(self, tribe: i64) -> bool:
+        return tribe >= self.seats
+
+    def tribe_in_order(self, n: i64) -> i64:
+        """The n-th tribe to play; TRL-2.4: with two players the hand tribes first, then the open ones."""
+        tribe = (self.first + n) % self.seats
+        return tribe + self.seats if self.seats == 2 and n % 4 >= 2 else tribe
+
+    def active(self) -> i64:
+        """The tribe whose turn it is."""
+        return self.tribe_in_order(self.turn)
+
+    def ask(self, phase: i64, tribe: i64) -> None:
+        self.phase = phase
+        self.waiting = shl(1, self.seat_of(tribe))
+
+    def apprentice_may_come(self, tribe: i64) -> bool:
+        """By what all can see: may this tribe hold its apprentice in hand (TRL-4.17, TRL-7.3)?"""
+        member = self.members[tribe]
+        if self.is_open(tribe):
+            return count(member.hand, APPRENTICE) > 0
+        if member.hand == 0 or count(member.survivors + member.lost, APPRENTICE):
+            return False
+        place: i64
+        for place in range(self.tribes):
+            if self.lines[place].shows(APPRENTICE, tribe, place == self.place):
+                return False
+        return self.trigger != APPRENTICE | tribe << 4
+
+    # ---- prey and dice ----------------------------------------------------------------------------------------------
+
+    def draw_prey(self, chance: Chance) -> i64:
+        """A prey of the pile, -1 if it is empty, -2 for a day/night card."""
+        prey = bits(self.prey_deck)
+        if prey + self.day_night == 0:
+            return -1
+        drawn = chance.below(prey + self.day_night)
+        if drawn >= prey:
+            self.day_night -= 1
+            return -2
+        left = self.prey_deck
+        while drawn:
+            left &= left - 1
+            drawn -= 1
+        found = lowest(left)
+        self.prey_deck -= shl(1, found)
+        return found
+
+    def lose(self, line: Line, at: i64) -> None:
+        """A card of the line goes to its tribe's discards."""
+        self.members[line.tribe(at)].lost += card(line.kind(at))
+        line.remove(at)
+
+
+def throw(dice: i64, chance: Chance) -> i64:
+    """The sum of so many red << 8 | white dice (TRL-1.2)."""
+    total: i64 = 0
+    i: i64
+    for i in range(dice >> 8):
+        total += count(RED_DIE, chance.below(6))
+    for i in range(dice & 255):
+        total += count(WHITE_DIE, chance.below(6))
+    return total

@@ -1,0 +1,166 @@
+"""What a seat may know of a table of Trôl."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tripot.core.events import Card, Cards, Seat
+from tripot.core.piles import bits, count, size
+from tripot.core.view import View, seats_of
+from tripot.games.trol.cards import CARDS, OPEN_PILES, TRIBES
+from tripot.games.trol.ending import masks_of, trophies_of
+from tripot.games.trol.hunting import asked_tribe
+from tripot.games.trol.phases import PHASES, ROLL
+from tripot.games.trol.table import Table
+
+
+@dataclass(frozen=True)
+class LineCard:
+    seat: Seat
+    tribe: Card
+    card: Card  # empty while it lies face down
+
+
+@dataclass(frozen=True)
+class LineView:
+    place: int
+    prey: Card  # empty for an empty place
+    least: int
+    most: int
+    food: tuple[int, ...]
+    trophies: int
+    cards: tuple[LineCard, ...]  # nearest to the prey first
+
+
+@dataclass(frozen=True)
+class TribeView:
+    tribe: Card
+    seat: Seat
+    hand_size: int
+    hand: Cards  # of the viewer's own tribe and of open ones; empty for others
+    deck_size: int
+    depths: tuple[int, ...]  # open tribes: cards under each of the four piles
+    survivors: Cards
+    lost: Cards
+    food: int
+    masks: int
+    trophies: Cards
+    trophy_symbols: int
+    rank: int  # 0 until the game is over
+
+
+@dataclass(frozen=True)
+class HuntView:
+    place: int
+    trigger: Card  # empty when nobody triggered it
+    trigger_tribe: Card
+    total: int
+    position: int  # the card of the line that acts, -1 while apprentices are called from the hand
+    target: int  # the card that a sneak has named, -1 if none
+    red: int  # the dice on the table
+    white: int
+    result: int
+    rerolled: tuple[int, ...]  # cards of the line that have had a roll repeated
+
+
+@dataclass(frozen=True)
+class TrolView(View):
+    night: bool
+    turn: int
+    active: Card  # the tribe whose turn it is
+    asked: Card  # the tribe that has to answer; empty when the game is over
+    pile_size: int  # prey and day/night cards
+    last_hunts: bool
+    lines: tuple[LineView, ...]
+    tribes: tuple[TribeView, ...]
+    hunt: HuntView | None
+
+
+def view(table: Table, seat: int | None) -> TrolView:
+    return TrolView(
+        game="trol",
+        seat=seat,
+        phase=PHASES[table.phase],
+        waiting=seats_of(table.waiting),
+        answered=seats_of(table.answered),
+        night=bool(table.night),
+        turn=int(table.turns) + 1,
+        active=TRIBES[table.active()],
+        asked=TRIBES[asked_tribe(table)] if table.waiting else "",
+        pile_size=int(bits(table.prey_deck) + table.day_night),
+        last_hunts=bool(table.last_hunts),
+        lines=tuple(line_view(table, place, seat) for place in range(table.tribes)),
+        tribes=tuple(tribe_view(table, tribe, seat) for tribe in range(table.tribes)),
+        hunt=hunt_view(table) if table.place >= 0 else None,
+    )
+
+
+def line_view(table: Table, place: int, seat: int | None) -> LineView:
+    line = table.lines[place]
+    prey = int(line.prey)
+    beasts = table.bestiary
+    return LineView(
+        place=place,
+        prey=beasts.names[prey] if prey >= 0 else "",
+        least=int(beasts.least[prey]) if prey >= 0 else 0,
+        most=int(beasts.most[prey]) if prey >= 0 else 0,
+        food=tuple(int(beasts.portion(prey, n)) for n in range(3)) if prey >= 0 else (),
+        trophies=int(beasts.trophies[prey]) if prey >= 0 else 0,
+        cards=tuple(line_card(table, place, at, seat) for at in range(line.length)),
+    )
+
+
+def line_card(table: Table, place: int, at: int, seat: int | None) -> LineCard:
+    line = table.lines[place]
+    tribe = int(line.tribe(at))
+    owner = int(table.seat_of(tribe))
+    face_up = place == table.place or not line.marked(at)
+    remembered = table.night_memory and owner == seat  # TRL-3.4
+    return LineCard(owner, TRIBES[tribe], CARDS[line.kind(at)] if face_up or remembered else "")
+
+
+def tribe_view(table: Table, tribe: int, seat: int | None) -> TribeView:
+    member = table.members[tribe]
+    shown = table.is_open(tribe) or tribe == seat
+    return TribeView(
+        tribe=TRIBES[tribe],
+        seat=int(table.seat_of(tribe)),
+        hand_size=int(size(member.hand)),
+        hand=keys_of(int(member.hand), CARDS) if shown else (),
+        deck_size=int(size(member.deck)),
+        depths=tuple(int(count(member.depths, n)) for n in range(OPEN_PILES)) if table.is_open(tribe) else (),
+        survivors=keys_of(int(member.survivors), CARDS),
+        lost=keys_of(int(member.lost), CARDS),
+        food=int(member.food),
+        masks=int(masks_of(table, tribe)),
+        trophies=prey_keys(table, int(member.trophies)),
+        trophy_symbols=int(trophies_of(table, tribe)),
+        rank=int(member.rank),
+    )
+
+
+def hunt_view(table: Table) -> HuntView:
+    rows = table.frames.rows()
+    dice = next((row for row in rows if row[0] == ROLL), [ROLL, 0, 0, 0])
+    acts = rows[0] if rows else [0, -1, -1, 0]
+    line = table.lines[table.place]
+    trigger = int(table.trigger)
+    return HuntView(
+        place=int(table.place),
+        trigger=CARDS[trigger & 15] if trigger >= 0 else "",
+        trigger_tribe=TRIBES[trigger >> 4] if trigger >= 0 else "",
+        total=int(table.total),
+        position=acts[1] if acts[0] in (1, 2) else -1,
+        target=acts[2] if acts[0] == 1 else -1,
+        red=dice[1] >> 8,
+        white=dice[1] & 255,
+        result=dice[2],
+        rerolled=tuple(at for at in range(line.length) if line.marked(at)),
+    )
+
+
+def keys_of(pile: int, names: Sequence[str]) -> Cards:
+    return tuple(name for kind, name in enumerate(names) for _ in range(count(pile, kind)))
+
+
+def prey_keys(table: Table, trophies: int) -> Cards:
+    return tuple(name for prey, name in enumerate(table.bestiary.names) if trophies >> prey & 1)

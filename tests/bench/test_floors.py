@@ -1,0 +1,24 @@
+"""The floors of speed and size that hold on any machine: ratios in one run, and bytes."""
+
+import pytest
+from engines import best_of, compiled, interpreted
+from goals import GOALS, goal_of
+
+ROUNDS = 3
+
+
+@pytest.mark.parametrize("game", GOALS)
+def test_compiled_playouts_are_many_times_faster_than_interpreted_ones(game: str):
+    options = ("--games", f"{game}:4", "--figures", "playouts", "--repeats", "2")
+    fast, slow = [], []
+    for _ in range(ROUNDS):  # in turns, so that a busy machine slows both
+        fast += compiled().measure(*options)
+        slow += interpreted().measure(*options)
+    assert best_of(fast)["playouts"] / best_of(slow)["playouts"] >= goal_of("ratio", game).floor
+
+
+@pytest.mark.parametrize("game", [game for game in GOALS if goal_of("size", game)])
+def test_a_state_is_small(game: str):
+    sizes = [table["size"] for table in compiled().measure("--figures", "size") if table["game"] == game]
+    assert sizes
+    assert max(sizes) < goal_of("size", game).limit
