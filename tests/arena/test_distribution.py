@@ -32,3 +32,7 @@ def test_few_values_have_a_bin_each() -> None:
 
 def test_it_can_be_written_as_json() -> None:
     assert json.loads(json.dumps(Distribution([2, 1]).to_json()))["counts"] == {"1": 1, "2": 1}
+
+
+def test_a_share_from_a_value_on_counts_that_value() -> None:
+    assert Distribution([0, 0, 1, 3]).share_from(1) == 0.5

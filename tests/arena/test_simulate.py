@@ -3,6 +3,7 @@ import pytest
 from tripot import BadInput, catalogue, game, playouts
 from tripot.arena.simulate import Chunk, Simulation, chunks, simulate
 from tripot.arena.workers import Here, Processes, workers
+from tripot.core.errors import NoDataFile
 
 GAMES = [(key, game(key).seats[-1]) for key in catalogue()]
 
@@ -38,6 +39,18 @@ def test_every_game_has_one_victory_one_length_and_a_score_per_seat(key: str, se
     for seat in range(seats):
         low, high = simulation.win_interval(seat)
         assert low <= simulation.win_share(seat) <= high
+
+
+@pytest.mark.parametrize(("key", "seats"), GAMES)
+def test_every_measure_of_a_game_has_a_value_for_each_game(key: str, seats: int) -> None:
+    simulation = simulate(key, seats=seats, games=8)
+    assert tuple(simulation.measures) == game(key).measures
+    assert all(measured.total == 8 for measured in simulation.measures.values())
+
+
+def test_a_game_without_a_data_file_is_not_simulated_with_one() -> None:
+    with pytest.raises(NoDataFile):
+        simulate("trok", seats=2, games=1, data={})
 
 
 def test_progress_is_told_until_the_end() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tripot.text import LANGUAGES, Speaker
 
-COMMANDS = ["games", "rules", "play", "simulate", "position", "replay", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "simulate", "position", "replay", "verify"]
 ENGLISH = ["Usage:", "Options:", "Examples:", "Show this help."]
 FRENCH = ["Usage\u00a0:", "Options\u00a0:", "Exemples\u00a0:", "Montre cette aide."]
 WORDS = {"en": ENGLISH, "fr": FRENCH}
@@ -61,6 +61,9 @@ def test_the_language_comes_from_the_locale_by_default(tripot, monkeypatch):
         ("simulate trok --games 0", "bad-value"),
         ("simulate trok --seed -1", "bad-value"),
         ("simulate trok --seats four", "bad-value"),
+        ("simulate trok --seats 2,", "bad-value"),
+        ("simulate trok --seats 2,9", "bad-seats"),
+        ("simulate trok --seats 0", "bad-value"),
         ("position trok --at 3", "conflict"),
         ("position trok --check a.json --record b.json", "conflict"),
         ("play trok --resume", "conflict"),

@@ -64,11 +64,12 @@ def test_bots_do_not_take_their_luck_from_the_match(tripot, home):
 
 @every_game
 def test_an_answer_may_be_its_notation(tripot, home, key):
-    seats = game(key).seats[-1]
-    answer = str(Match(key, seats=seats, seed=5).legal(0)[0])
-    tripot(f"play {key} --seats {seats} --seed 5", typed=f"{answer}\nq\n")
+    match = Match(key, seats=game(key).seats[-1], seed=5)
+    seat = match.waiting[0]
+    answer = str(match.legal(seat)[0])
+    tripot(f"play {key} --seats {match.seats} --seat {seat} --seed 5", typed=f"{answer}\nq\n")
     _, document = saved(home)
-    assert [0, answer] in document["record"]["decisions"]
+    assert [seat, answer] in document["record"]["decisions"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -77,3 +77,12 @@ def test_a_low_terminal_gets_the_table_without_frames(tripot, seated):
     assert "╭" not in tripot("play trok --seed 5", typed="q\n").out
     seated(100, 30)
     assert "╭" in tripot("play trok --seed 5", typed="q\n").out
+
+
+@pytest.mark.parametrize("size", [(100, 30), (80, 24)])
+@pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES for seats in game(key).seats])
+def test_no_screen_of_a_whole_game_scrolls_away(tripot, seated, key, seats, size):
+    seated(*size)
+    told = tripot(f"play {key} --seats {seats} --seed {seats} --lang fr", typed="2\n1\n3\n" * 40 + "q\n")
+    questions = screens(told.out)[:-1]
+    assert [screen for screen in questions if len(screen.split("\n")) > size[1]] == []

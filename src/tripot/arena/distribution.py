@@ -48,6 +48,10 @@ class Distribution:
                 return value
         raise ValueError("an empty distribution has no quantiles")
 
+    def share_from(self, least: int) -> float:
+        """The share of values that are at least so large."""
+        return sum(number for value, number in self.counts.items() if value >= least) / self.total
+
     def bins(self, most: int) -> list[tuple[int, int, int]]:
         """At most `most` bins of equal width, from the least value on: (first value, last value, count)."""
         width = ceil((self.most - self.least + 1) / most)

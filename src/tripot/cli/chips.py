@@ -58,6 +58,8 @@ class Flow:
 
     def fitting(self, parts: list[Text], width: int) -> int:
         """How many go on the first line; one at least."""
+        if sum(part.cell_len + GAP for part in parts) - GAP <= width:
+            return len(parts)
         used = parts[0].cell_len + (len("+99") + GAP if self.one_line and len(parts) > 1 else 0)
         for number, part in enumerate(parts[1:], 1):
             used += GAP + part.cell_len
@@ -77,10 +79,13 @@ class Chips:
         self.keys = card_keys(game, speaker.language)
 
     def chip(self, key: str, number: int = 1) -> Text:
-        name = self.speaker.card(key) + (f" ×{number}" if number > 1 else "")
+        return self.labelled(self.speaker.card(key) + (f" ×{number}" if number > 1 else ""), key)
+
+    def labelled(self, label: str, key: str) -> Text:
+        """Any label in the colour of a card."""
         if not self.coloured:
-            return Text(f"[{name}]")
-        return Text(f" {name} ", f"#000000 on {self.colour(key)}")
+            return Text(f"[{label}]")
+        return Text(f" {label} ", f"#000000 on {self.colour(key)}")
 
     def colour(self, key: str) -> str:
         return PALETTE[self.keys.index(key) % len(PALETTE) if key in self.keys else 0]

@@ -1,5 +1,6 @@
 """What a view shows, field by field, for any game: from its dataclasses, their annotations and the texts `field-…`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TypeGuard
 
@@ -10,6 +11,7 @@ from tripot.core.view import View
 from tripot.text import Speaker
 from tripot.text.meanings import PLAIN, meanings
 
+DOT = " · "
 ALWAYS = tuple(field.name for field in fields(View))  # shown in a way of their own
 
 
@@ -22,18 +24,22 @@ class Field:
     @property
     def is_zone(self) -> bool:
         """Does it get a line of its own?"""
-        return self.meaning in ("card", "cards") or is_rows(self.value)
+        return self.meaning in ("card", "cards") or is_rows(self.value) or is_dataclass(self.value)
 
     @property
     def is_idle(self) -> bool:
         """A number that counts nothing now; but an empty deck is news."""
-        return self.meaning == PLAIN and self.value == 0 and not self.name.endswith("_size")
+        counts = isinstance(self.value, int) and not isinstance(self.value, bool)
+        return self.meaning == PLAIN and counts and self.value == 0 and not self.name.endswith("_size")
 
 
 def fields_of(row: object) -> list[Field]:
     """The fields that say something: not those that are none, empty or false."""
-    found = [Field(name, meaning, getattr(row, name)) for name, meaning in meanings(row).items()]
-    return [field for field in found if field.value not in (None, (), "") and field.value is not False]
+    return [field for field in all_fields(row) if field.value not in (None, (), "") and field.value is not False]
+
+
+def all_fields(row: object) -> list[Field]:
+    return [Field(name, meaning, getattr(row, name)) for name, meaning in meanings(row).items()]
 
 
 def is_rows(value: object) -> TypeGuard[tuple[object, ...]]:
@@ -45,8 +51,18 @@ def is_seated(value: object) -> bool:
     return is_rows(value) and any(field.name == "seat" for field in fields(value[0]))  # type: ignore[arg-type]
 
 
+def dotted(parts: Sequence[Text]) -> list[Text]:
+    """Parts to stand side by side with dots between."""
+    return [*(Text.assemble(part, DOT.rstrip()) for part in parts[:-1]), *parts[-1:]]
+
+
 class Labels:
-    """Fields in words and chips."""
+    """Fields in words and chips.
+
+    `field-x` names a field, `field-x-not` one that is false; `field-x-value` writes its value and `field-x-row` each of
+    its rows, with all that the row tells as variables: those that `tripot.text.speaker` lists, and the keys of cards
+    and words as `$tribe_key`.
+    """
 
     def __init__(self, speaker: Speaker, chips: Chips) -> None:
         self.speaker = speaker
@@ -57,18 +73,56 @@ class Labels:
 
         `own` is for the viewer's own things, `brief` for where there is little room.
         """
-        for key in (f"field-{name}-own",) * own + (f"field-{name}-brief",) * brief + (f"field-{name}",):
+        return self.first_of(name, *["own"] * own, *["brief"] * brief)
+
+    def title(self, name: str, narrow: bool) -> str:
+        """What a column is called; `narrow` columns may have a shorter word."""
+        return self.first_of(name, *["narrow"] * narrow)
+
+    def first_of(self, name: str, *kinds: str) -> str:
+        for key in (*(f"field-{name}-{kind}" for kind in kinds), f"field-{name}"):
             if self.speaker.has(key):
                 return self.speaker.say(key)
         return name.replace("_", " ")
 
-    def parts(self, field: Field) -> list[Text]:
+    def shown(self, row: object) -> list[Field]:
+        """The fields that say something; what is false does where there is a word for it."""
+        named = {field.name for field in all_fields(row) if self.speaker.has(f"field-{field.name}-not")}
+        kept = {field.name for field in fields_of(row)} | named
+        return [field for field in all_fields(row) if field.name in kept]
+
+    def written(self, name: str, way: str, *things: object) -> str | None:
+        """A field as the text `field-<name>-<way>` writes it; none without such a text."""
+        key = f"field-{name}-{way}"
+        if not self.speaker.has(key):
+            return None
+        values: dict[str, object] = {}
+        for field in (field for thing in things for field in all_fields(thing)):
+            values |= {field.name: field.value} if isinstance(field.value, bool) else {}
+            values |= {f"{field.name}_key": field.value} if isinstance(field.value, str) else {}
+            values |= self.speaker.values(field.name, field.meaning, field.value, None)
+        return self.speaker.say(key, **values)
+
+    def negation(self, name: str) -> str:
+        return self.speaker.say(f"field-{name}-not")
+
+    def parts(self, field: Field, owner: object = None) -> list[Text]:
         """A field's value as texts that are not to be broken: a card each, or a row each."""
+        if is_dataclass(field.value):
+            things = (field.value,) if owner is None else (owner, field.value)
+            written = self.written(field.name, "row", *things) or self.row(0, field.value).plain
+            return dotted([Text(part) for part in written.split(DOT)])
         if is_rows(field.value):
-            return [self.row(number, row) for number, row in enumerate(field.value, 1)]
+            return [self.chip_of(field.name, row) or self.row(n, row) for n, row in enumerate(field.value, 1)]
         if field.meaning == "cards" and isinstance(field.value, tuple):
             return self.chips.row(field.value)
         return [self.value(field)]
+
+    def chip_of(self, name: str, row: object) -> Text | None:
+        """A row as one chip, in the colour of its first card, if the game says how to write it."""
+        written = self.written(name, "row", row)
+        cards = [str(field.value) for field in fields_of(row) if field.meaning == "card"]
+        return None if written is None else self.chips.labelled(written, cards[0] if cards else "")
 
     def row(self, number: int, row: object) -> Text:
         """A row on one line, numbered unless it begins with a number of its own."""
@@ -86,6 +140,8 @@ class Labels:
                 return Text(", ".join(self.seat(seat) for seat in seats))
             case "card", str(key):
                 return self.chips.chip(key)
+            case "plain", tuple(values):
+                return Text("·".join(self.word(value) for value in values))
             case _, tuple(values):
                 return Text(", ".join(self.word(value) for value in values))
             case _, bool():

@@ -60,7 +60,7 @@ def seats_table(terminal: Terminal, simulation: Simulation) -> Table:
     for column in ("seat", "wins", "interval", "score"):
         table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
     for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right")
+        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
     for seat in range(simulation.seats):
         low, high = simulation.win_interval(seat)
         scores = simulation.counts.scores[seat]
@@ -80,11 +80,13 @@ def measures_table(terminal: Terminal, simulation: Simulation) -> Table:
     table.add_column(terminal.say("ui-simulate-column-measure"), no_wrap=True)
     table.add_column(terminal.say("ui-simulate-column-mean"), justify="right", no_wrap=True)
     for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right")
+        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
+    table.add_column(terminal.say("ui-simulate-column-any"), justify="right", no_wrap=True)
     for key, measured in simulation.measures.items():
         mean = f"{terminal.number(measured.mean, 2)} ± {terminal.number(measured.deviation, 2)}"
         quantiles = [Text(terminal.number(measured.quantile(share))) for share in QUANTILES]
-        table.add_row(Text(measure_name(terminal, simulation.game, key)), Text(mean, "cyan"), *quantiles)
+        name = Text(measure_name(terminal, simulation.game, key))
+        table.add_row(name, Text(mean, "cyan"), *quantiles, Text(terminal.percent(measured.share_from(1))))
     return table
 
 

@@ -13,17 +13,19 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.cli.chips import Chips, Flow
-from tripot.cli.fields import ALWAYS, Field, Labels, fields_of, is_rows, is_seated
+from tripot.cli.fields import ALWAYS, DOT, Field, Labels, dotted, fields_of, is_rows, is_seated
 from tripot.cli.prose import Still
+from tripot.cli.rows import NARROW, is_nested, rows_table
 from tripot.core.game import Game
 from tripot.core.match import Match
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text import Speaker
+from tripot.text.meanings import meanings
 
-DOT = " · "
 LOW = 28  # lines of the terminal
 FLAT = 7  # lines that places may take side by side
+MARGIN, LOW_MARGIN = 6, 2  # columns that a frame, or a line, takes from its title
 WAITING, ANSWERED, QUIET = "bold yellow", "green", "bright_black"
 
 
@@ -35,7 +37,13 @@ class Place:
     title: Text
     state: str
     style: str
+    told: tuple[Text, ...]  # numbers and the like
     content: RenderableType
+
+    @property
+    def long_title(self) -> Text:
+        """The title with what is told, for where there is room."""
+        return Text(DOT).join([self.title, *self.told])
 
 
 class TablePicture:
@@ -52,14 +60,15 @@ class TablePicture:
 
     def draw(self, view: View, brief: bool = False) -> RenderableType:
         """With `brief`, what matters less is left out and long rows are cut."""
-        shown = [field for field in fields_of(view) if field.name not in ALWAYS]
+        shown = [field for field in self.labels.shown(view) if field.name not in ALWAYS]
         rows = [row for field in shown if is_seated(field.value) and is_rows(field.value) for row in field.value]
         places = [self.place(row, view, brief) for row in in_order(rows, view.seat)]
         public = [field for field in shown if not is_seated(field.value)]
         others = [place for place in places if not place.is_own]
         return Group(
             self.header(view, public),
-            self.zones(public),
+            *(self.rows(field, brief) for field in public if is_nested(field.value)),
+            self.public_zones([field for field in public if not is_nested(field.value)], view, brief),
             self.arranged(others),
             *(self.framed(place) for place in places if place.is_own),
         )
@@ -71,42 +80,53 @@ class TablePicture:
         told = self.scalars([field for field in public if not field.is_idle])
         whole = Text(DOT).join([title, *told])
         fits = whole.cell_len + len(DOT) <= self.console.width
-        return self.rule(whole) if fits else Group(self.rule(title), dotted(told))
+        return self.rule(whole) if fits else Group(self.rule(title), Flow(dotted(told)))
 
     def rule(self, title: Text) -> Rule:
         return Rule(title, characters="━", style="cyan", align="left")
 
-    def scalars(self, shown: Sequence[Field], own: bool = False) -> list[Text]:
-        told = [self.scalar(field, own) for field in shown if not field.is_zone]
+    def scalars(self, shown: Sequence[Field], own: bool = False, brief: bool = False) -> list[Text]:
+        told = [self.scalar(field, own, brief) for field in shown if not field.is_zone]
         return [text for text in told if text]
 
-    def scalar(self, field: Field, own: bool) -> Text:
-        label = self.labels.label(field.name, own)
+    def scalar(self, field: Field, own: bool, brief: bool) -> Text:
+        is_not = field.value is False
+        label = self.labels.negation(field.name) if is_not else self.labels.label(field.name, own, brief)
         if not label:
             return Text()
         value = self.labels.value(field)
         return Text.assemble(f"{label} ", value) if value else Text(label)
 
-    def zones(self, shown: Sequence[Field], own: bool = False, brief: bool = False) -> RenderableType:
+    def rows(self, field: Field, brief: bool) -> RenderableType:
+        return rows_table(self.labels, field, brief and self.is_low, self.console.width < NARROW)
+
+    def public_zones(self, shown: Sequence[Field], view: View, brief: bool) -> RenderableType:
+        """Whole, but for those that can do without where every line is precious."""
+        kept = [field for field in shown if self.labels.label(field.name, brief=brief and self.is_low)]
+        return self.zones(kept, owner=view)
+
+    def zones(
+        self, shown: Sequence[Field], own: bool = False, brief: bool = False, owner: object = None
+    ) -> RenderableType:
         grid = Table.grid(padding=(0, 1))
         grid.add_column(justify="right", style="bright_black", no_wrap=True)
         grid.add_column()
         for field in shown:
             if field.is_zone and (label := self.labels.label(field.name, own, brief)):
-                grid.add_row(label, Flow(self.labels.parts(field), one_line=brief and not own))
+                grid.add_row(label, Flow(self.labels.parts(field, owner), one_line=brief and not own))
         return grid
 
     # ---- who sits there ---------------------------------------------------------------------------------------------
 
     def arranged(self, places: Sequence[Place]) -> RenderableType:
-        """All side by side, or in fewer columns where that takes fewer lines."""
+        """All side by side, or in fewer columns where that takes fewer lines, or on a low terminal as many."""
         if not places:
             return Group()
         side_by_side = self.in_columns(places, len(places))
-        if side_by_side.height <= FLAT:
+        if side_by_side.height <= FLAT and not self.is_low:
             return side_by_side
         others = [self.in_columns(places, columns) for columns in (ceil(len(places) / 2), 1)]
-        return min([side_by_side, *others], key=lambda grid: grid.height)
+        return min([*reversed(others), side_by_side] if self.is_low else [side_by_side, *others], key=height_of)
 
     def in_columns(self, places: Sequence[Place], columns: int) -> Still:
         grid = Table.grid(padding=(0, 1 if self.is_low else 0), expand=True)
@@ -116,28 +136,33 @@ class TablePicture:
         for start in range(0, len(places), columns):
             line = places[start : start + columns]
             height = max(len(self.console.render_lines(self.framed(place), options)) for place in line)
-            grid.add_row(*(self.framed(place, height) for place in line))
+            alone = columns == 1 and self.is_low
+            grid.add_row(*(self.framed(place, height, alone) for place in line))
         return Still(self.console, grid)
 
     def place(self, row: object, view: View, brief: bool) -> Place:
-        """What lies before a seat; the viewer's own numbers stand in the title, where there is room."""
+        """What lies before a seat."""
         seat: int | None = getattr(row, "seat", None)
         own = seat is not None and seat == view.seat
-        shown = [field for field in fields_of(row) if field.name != "seat" and not says_nothing(field, row)]
-        mark, state, style = self.standing(seat, view)
-        title = Text(f"{mark}{self.who(seat)}", "bold")
-        told, zones = self.scalars(shown, own), self.zones(shown, own, brief)
-        if own:
-            return Place(own, Text(DOT).join([title, *told]), state, style, zones)
-        return Place(own, title, state, style, Group(dotted(told), zones) if told else zones)
+        name = place_name(row)
+        shown = [field for field in fields_of(row) if field.name not in ("seat", name) and not says_nothing(field, row)]
+        mark, state, style = self.standing(seat, getattr(row, name) if name else None, view)
+        named = Text.assemble(self.chips.chip(getattr(row, name)), " ") if name else Text()
+        title = Text.assemble(mark, named, self.who(seat))
+        title.stylize("bold")
+        return Place(own, title, state, style, tuple(self.scalars(shown, own, brief)), self.zones(shown, own, brief))
 
-    def framed(self, place: Place, height: int | None = None) -> RenderableType:
+    def framed(self, place: Place, height: int | None = None, alone: bool = False) -> RenderableType:
+        """With its numbers in the title, if it is the viewer's own or `alone` on its line, and if they fit."""
+        in_title = (place.is_own or alone) and place.long_title.cell_len + self.margin <= self.console.width
+        title = place.long_title if in_title else place.title.copy()  # a rule cuts its title for good
+        content = place.content if in_title or not place.told else Group(Flow(dotted(place.told)), place.content)
         if self.is_low:
             line = "━" if place.is_own else "─"
-            return Group(Rule(place.title, characters=line, style=place.style, align="left"), place.content)
+            return Group(Rule(title, characters=line, style=place.style, align="left"), content)
         return Panel(
-            place.content,
-            title=place.title,
+            content,
+            title=title,
             title_align="left",
             subtitle=Text(place.state) if place.state else None,
             subtitle_align="right",
@@ -151,9 +176,16 @@ class TablePicture:
         """Is every line precious?"""
         return self.console.is_terminal and self.console.height < LOW
 
-    def standing(self, seat: int | None, view: View) -> tuple[str, str, str]:
-        """A mark, a word and a colour for a seat that is asked or has answered."""
-        if seat in view.waiting:
+    @property
+    def margin(self) -> int:
+        return LOW_MARGIN if self.is_low else MARGIN
+
+    def standing(self, seat: int | None, name: str | None, view: View) -> tuple[str, str, str]:
+        """A mark, a word and a colour for a seat that is asked or has answered.
+
+        Where a seat has several places, the view's `asked` names the one.
+        """
+        if seat in view.waiting and getattr(view, "asked", name) == name:
             return "▶ ", self.speaker.say("ui-seat-waiting"), WAITING
         if seat in view.answered:
             return "✓ ", self.speaker.say("ui-seat-answered"), ANSWERED
@@ -166,9 +198,8 @@ class TablePicture:
         return f"{name} ({seat})" if self.numbered else name
 
 
-def dotted(parts: Sequence[Text]) -> Flow:
-    """Side by side with dots between, and no part broken."""
-    return Flow([*(Text.assemble(part, DOT.rstrip()) for part in parts[:-1]), *parts[-1:]])
+def height_of(still: Still) -> int:
+    return still.height
 
 
 def in_order(rows: list[object], viewer: int | None) -> list[object]:
@@ -176,6 +207,12 @@ def in_order(rows: list[object], viewer: int | None) -> list[object]:
     seats = [getattr(row, "seat", None) for row in rows]
     at = seats.index(viewer) if viewer is not None and viewer in seats else 0
     return rows[at:] + rows[:at]
+
+
+def place_name(row: object) -> str:
+    """The field that names a place apart from who sits there: a card that comes before the seat."""
+    first = next(iter(meanings(row).items()))
+    return first[0] if first[1] == "card" else ""
 
 
 def says_nothing(field: Field, row: object) -> bool:

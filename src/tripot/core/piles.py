@@ -8,6 +8,8 @@ Piles are values: nothing to copy, nothing to share by mistake.  The same layout
 slot: `count(row, slot)` is then the kind that lies there.
 """
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 
@@ -51,6 +53,11 @@ def kind_marks(pile: i64) -> i64:
 def kind_of(pile: i64) -> i64:
     """The first kind that is there."""
     return lowest(pile) >> 2
+
+
+def keys_of(pile: i64, names: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a pile by name, in the order of their kinds."""
+    return tuple([name for kind, name in enumerate(names) for _ in range(count(pile, kind))])
 
 
 def nth(pile: i64, n: i64) -> i64:

@@ -269,7 +269,8 @@ ui-simulate-column-wins = Wins
 ui-simulate-column-interval = 95 % interval
 ui-simulate-column-score = Score ± s.d.
 ui-simulate-column-measure = Per game
-ui-simulate-column-mean = Mean ± s.d.
+ui-simulate-column-any = ≥ 1
+ui-simulate-column-mean = Mean
 ui-simulate-rounds = Rounds: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
 ui-simulate-scores = Scores of all seats: mean { $mean }, median { $q50 }, nine in ten from { $q5 } to { $q95 }
 ui-simulate-picture = The picture is in { $file }
@@ -292,6 +293,7 @@ ui-plot-lengths-y = Share of games
 ui-plot-scores = What they score (5, 25, 50, 75, 95 %)
 ui-plot-scores-x = Seat
 ui-plot-scores-y = Score
+ui-plot-measures = What games count (share of games)
 
 # `tripot position`, `tripot replay`, `tripot verify`
 

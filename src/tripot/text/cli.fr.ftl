@@ -269,7 +269,8 @@ ui-simulate-column-wins = Victoires
 ui-simulate-column-interval = Intervalle 95 %
 ui-simulate-column-score = Score ± é.-t.
 ui-simulate-column-measure = Par partie
-ui-simulate-column-mean = Moyenne ± é.-t.
+ui-simulate-column-any = ≥ 1
+ui-simulate-column-mean = Moyenne
 ui-simulate-rounds = Durée en tours : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
 ui-simulate-scores = Scores de toutes les places : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
 ui-simulate-picture = L'image est dans { $file }
@@ -292,6 +293,7 @@ ui-plot-lengths-y = Part des parties
 ui-plot-scores = Quels scores (5, 25, 50, 75, 95 %)
 ui-plot-scores-x = Place
 ui-plot-scores-y = Score
+ui-plot-measures = Ce que comptent les parties (part des parties)
 
 # `tripot position`, `tripot replay`, `tripot verify`
 

@@ -148,10 +148,10 @@ class Hunt:
 
     def must_be_rolled_again(self) -> bool:
         for card in self.line:
-            if self.acts_as(card) == "shaman" and not card.spent:
-                if self.ask("rerolling", card.tribe, ["keep", "reroll"]) == "reroll":
-                    card.spent = True
-                    return True
+            may_speak = self.acts_as(card) == "shaman" and not card.spent
+            if may_speak and self.ask("rerolling", card.tribe, ["keep", "reroll"]) == "reroll":
+                card.spent = True
+                return True
         return False
 
     # ---- 4.17 -------------------------------------------------------------------------------------------------------

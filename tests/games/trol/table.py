@@ -6,9 +6,8 @@ from collections import Counter
 from copy import deepcopy
 from pathlib import Path
 
-from rulebook import as_list, play
-
 import tripot
+from rulebook import as_list, play
 from tripot import Match
 from tripot.core.chance import Chance, FastChance
 from tripot.core.events import Event

@@ -1,8 +1,8 @@
 """Chapter 4, last part: the apprentice from the hand."""
 
 import pytest
-from rulebook import play, texts
 
+from rulebook import play, texts
 from tripot.games.trol.events import Helped
 
 from .table import Dice, asked, damage, food, heard, hunt, last_card, outcome, survivors, table, trophy, zone

@@ -1,8 +1,8 @@
 """Chapter 4, second part: every card's attack."""
 
 import pytest
-from rulebook import play, texts
 
+from rulebook import play, texts
 from tripot.games.trol.events import Damaged, LineRevealed
 
 from .table import EASY, asked, damage, food, heard, hunt, other_data, outcome, throws

@@ -3,12 +3,12 @@
 from collections import Counter
 
 import pytest
-from rulebook import texts
 
 import tripot
+from rulebook import texts
 
 from .oracle import DECK, RED, WHITE
-from .table import DOCUMENT, PREY, SEATS, TRIBES, TROLLS, Dice, before_hunt, damage, hunt, play, table, throws
+from .table import DOCUMENT, PREY, SEATS, TRIBES, TROLLS, damage, hunt, play, table, throws
 
 BEATERS = ", ".join(f"{tribe} beater" for tribe in TRIBES)
 MASKS = {"chief": 4, "daughter": 3, "shaman": 2, "brute": 2, "cook": 2, "tracker": 2, "beater": 1, "sneak": 1}

@@ -1,8 +1,8 @@
 """Chapter 4, first part: the reveal, misplaced traps, and the betrayal of the sneaks."""
 
 import pytest
-from rulebook import play, texts
 
+from rulebook import play, texts
 from tripot.games.trol.events import (
     BetrayalFailed,
     Betrayed,

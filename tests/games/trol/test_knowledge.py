@@ -5,9 +5,9 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from rulebook import play, texts
 
 import tripot
+from rulebook import play, texts
 from tripot.core.chance import FastChance
 from tripot.games.trol.events import Assigned, Drawn
 
@@ -104,7 +104,19 @@ def test_a_hunt_is_seen_by_all_as_it_goes():
         assert (hunted.place, hunted.trigger, hunted.trigger_tribe, hunted.total) == (0, "chief", "moss", 0)
         assert (hunted.position, hunted.target) == (1, 2)
         assert (hunted.red, hunted.white, hunted.result, hunted.rerolled) == (1, 0, 3, ())
-        assert match.view(viewer).asked == "moss"
+        view = match.view(viewer)
+        assert (view.asked, view.hunted, view.at_least, view.at_most) == ("moss", "castortue", 7, 12)
+        assert (view.total, view.result, view.victim, view.victim_tribe) == (0, 3, "cook", "bramble")
+        cards = [(card.number, card.acts, card.is_target) for card in view.lines[0].cards]
+        assert cards == [(1, False, False), (2, True, False), (3, False, True)]
+
+
+def test_a_blow_has_no_victim_and_other_lines_take_no_part():
+    match = hunt("moss rocky, flint shaman", elsewhere="koalapin: flint cook")
+    view = match.view(2)
+    assert (view.total, view.result, view.victim, view.victim_tribe) == (2, 0, "", "")
+    cards = [(card.number, card.acts, card.is_target) for line in view.lines[:2] for card in line.cards]
+    assert cards == [(1, False, False), (2, True, False), (0, False, False)]
 
 
 def test_while_apprentices_are_called_no_card_acts():
@@ -114,7 +126,8 @@ def test_while_apprentices_are_called_no_card_acts():
 
 
 def test_between_hunts_there_is_none():
-    assert tripot.Match("trol", seats=3).view(0).hunt is None
+    view = tripot.Match("trol", seats=3).view(0)
+    assert (view.hunt, view.hunted, view.at_least, view.at_most, view.total) == (None, "", 0, 0, 0)
 
 
 def test_who_has_to_answer_is_named_by_tribe():

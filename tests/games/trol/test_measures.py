@@ -42,6 +42,11 @@ def test_a_tie_is_an_elimination_that_does_not_happen_or_a_duel(tribes, dice, ti
     assert measured(count_up(3, *tribes, dice=dice))["ties"] == ties
 
 
+def test_a_game_is_as_long_as_its_turns():
+    match = play_on(tripot.Match("trol", seats=3, seed=1), 1)
+    assert match.state.length() == match.position()["turns"] == match.view(None).turn - 1 > 40
+
+
 def test_a_copy_keeps_its_measures():
     match = play_on(tripot.Match("trol", seats=3, seed=1), 1)
     copied = match.state.copy()

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from rulebook import texts
 
 import tripot
+from rulebook import texts
 from tripot.core.errors import BadNotation, IllegalAction
 from tripot.games.trol.actions import (
     Aim,

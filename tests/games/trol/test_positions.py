@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 from mypy_extensions import i64
-from rulebook import play, texts
 
 import tripot
+from rulebook import play, texts
 from tripot.core.chance import FastChance
 from tripot.core.errors import BadPosition, BrokenState, CardCount
 from tripot.core.events import Journal
@@ -423,6 +423,7 @@ def test_a_hunt_can_be_set_up_by_hand(phase):
         ("aiming", {"frames": [["strike", 0, 0, 0]]}, "frames"),
         ("aiming", {"frames": ["blows"]}, "frames"),
         ("betraying", {"frames": [["betrayal", 1, -1, 0]]}, "frames"),
+        ("betraying", {"frames": [["betrayal", 0, 9, 0]]}, "frames"),  # nobody has been named yet
         ("tipping", {"frames": [["blows", 1, 0, 0]]}, "frames"),
         ("rerolling", {"frames": [["roll", 256, 3, 0]]}, "frames"),  # whose roll?
         ("rerolling", {"frames": [["helpers", 0, 0, 0], ["roll", 256, 3, 0]]}, "frames"),

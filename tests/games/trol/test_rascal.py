@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 import pytest
-from rulebook import play, texts
 
 import tripot
+from rulebook import play, texts
 from tripot.core.chance import Chance
 from tripot.games.trol.events import Damaged, Fed, Thrown
 

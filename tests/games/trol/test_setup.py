@@ -9,7 +9,7 @@ from tripot.core.errors import BadOption, BadSeats, UnknownOption
 from tripot.core.events import Journal
 from tripot.games.trol.events import Began, DayBroke, DayNightIgnored, Drawn, NightFell, PreySighted
 
-from .table import GAME, PREY, SEATS, TRIBES, Begins, answer, heard, play_on, zone
+from .table import GAME, PREY, SEATS, TRIBES, Begins, heard, play_on, zone
 
 SEEDS = range(40)
 

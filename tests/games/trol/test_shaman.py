@@ -1,8 +1,8 @@
 """Chapter 4, third part: the shaman's word after every roll."""
 
 import pytest
-from rulebook import play, texts
 
+from rulebook import play, texts
 from tripot.games.trol.events import CardStruckDown, Rerolled
 
 from .table import Match, asked, damage, heard, hunt, line, outcome, throws

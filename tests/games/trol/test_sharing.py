@@ -1,8 +1,8 @@
 """Chapter 5: sharing out, and the prey that follows."""
 
 import pytest
-from rulebook import play, texts
 
+from rulebook import play, texts
 from tripot.games.trol.events import (
     CardsPutAway,
     DayBroke,
@@ -20,6 +20,7 @@ from .table import (
     EASY,
     PREY,
     Begins,
+    Dice,
     Match,
     food,
     heard,
@@ -193,6 +194,17 @@ def test_a_prey_that_was_over_and_came_back_is_not_exploded():
 def test_an_apprentice_may_explode_the_prey():
     match = hunt("moss tracker, flint apprentice", "1: plus", prey="koalapin", dice="r3 r3")
     assert trophy(match) == [("flint", "koalapin")]
+
+
+@pytest.mark.rule("TRL-5.6")
+def test_a_new_hunt_begins_with_no_damage_and_nobody_who_exploded_the_prey():
+    lines = ("koalapin: moss tracker", "castortue: flint shaman")
+    match = table(3, {"hand": "beater", "lost": "apprentice"}, {"hand": "beater", "lost": "apprentice"}, lines=lines)
+    match.chance = Dice(match, "r4 r4")
+    play(match, "0: trigger beater 0")
+    assert (match.position()["total"], match.position()["exploder"]) == (8, "moss")
+    play(match, "1: trigger beater 1")
+    assert (match.position()["total"], match.position()["exploder"]) == (0, "none")
 
 
 # ---- traps ----------------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """Chapter 3: a turn."""
 
 import pytest
-from rulebook import play, texts
 
 import tripot
+from rulebook import play, texts
 from tripot.core.errors import IllegalAction
 from tripot.games.trol.events import Assigned, Drawn, NightFell, PreySighted, Triggered
 

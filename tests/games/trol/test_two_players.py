@@ -1,9 +1,9 @@
 """Chapter 7, first part: two players, each with a second tribe that lies open."""
 
 import pytest
-from rulebook import play, texts
 
 import tripot
+from rulebook import play, texts
 from tripot.games.trol.events import Helped, TurnedUp
 
 from .oracle import DECK

@@ -104,7 +104,7 @@ def test_the_elixir_removes_the_monster_that_costs_most(monsters, points):
     assert score(treasures="elixir", monsters=monsters) == points
 
 
-@pytest.mark.rule("TSC-6.5")
+@pytest.mark.rule("TSC-6.4", "TSC-6.5")
 @pytest.mark.parametrize(
     ("seats", "monsters", "points"),
     [

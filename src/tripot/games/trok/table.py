@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.events import Cards
-from tripot.core.piles import card, count, less, nth, size, without, without_any
+from tripot.core.piles import card, count, keys_of, less, nth, size, without, without_any
 from tripot.core.state import State
 from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, ROW, UPGRADE_DECK, UPGRADES, VEIN
 from tripot.games.trok.events import Gained, Reshuffled
@@ -193,11 +193,11 @@ class Table(State):
 
 def equipment_keys(pile: i64) -> Cards:
     """The cards of a pile by key, in order of value."""
-    return tuple([EQUIPMENT[k] for k in range(8) for _ in range(count(pile, k))])
+    return keys_of(pile, EQUIPMENT)
 
 
 def upgrade_keys(pile: i64) -> Cards:
-    return tuple([UPGRADES[k] for k in range(15) for _ in range(count(pile, k))])
+    return keys_of(pile, UPGRADES)
 
 
 def row_keys(row: i64, first: i64, size: i64) -> Cards:

@@ -304,11 +304,17 @@ prompt-playing = { $night ->
         [true] By night, { $active_the } goes hunting: which card do you play, and where?
        *[false] By day, { $active_the } goes hunting: which card do you play, and where?
     }
-prompt-betraying = The knives are out: which card of the line do you betray, if any?
-prompt-aiming = Time to strike: which dice do you throw?
-prompt-tipping = The apprentice makes himself useful: one damage more, or one less?
-prompt-rerolling = The spirits are listening: do you have those dice thrown again?
-prompt-helping = So near, and yet the hunt is about to be spoilt: do you spend an apprentice to save it?
+prompt-betraying = The knives are out in the hunt for { $hunted }: which card of the line does { $asked_the } betray, if any?
+prompt-aiming = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Which dice do you throw for { $asked_the }?
+prompt-tipping = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Does the apprentice of { $asked_the } make it one more, or one less?
+prompt-rerolling = { $victim_is ->
+        [shown] { $result ->
+            [0] The knife misses { $victim_the } ({ $victim_tribe }).
+           *[other] The knife finds { $victim_the } ({ $victim_tribe }).
+        }
+       *[hidden] { $hunted }: the dice show { $result }, with { $total } before them, and { $at_least } to { $at_most } wanted.
+    } Does the shaman of { $asked_the } have them thrown again?
+prompt-helping = { $hunted }: { $total } in all, but { $at_least } to { $at_most } wanted. Does { $asked_the } spend an apprentice to save the hunt?
 
 help-playing = Add any card to the end of a hunt's line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey's range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others most trophies win.
 help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die thrown again. Whatever comes of it, the blow against the prey follows later.
@@ -350,21 +356,97 @@ reason-duel = Nothing to choose between them: the fists decide.
 
 # What the table and the lists of cards show; an empty label hides a field.
 
+field-active = { "" }
+field-asked = { "" }
+field-at_least = { "" }
+field-at_most = { "" }
+field-cards = line
+field-cards-row = { $acts ->
+        [true] ▶
+       *[false] { "" }
+    }{ $is_target ->
+        [true] ✗
+       *[false] { "" }
+    }{ $number ->
+        [0] { "" }
+       *[other] { $number }{ " " }
+    }{ $tribe_key ->
+        [moss] Mo
+        [flint] Fl
+        [bramble] Br
+        [soot] So
+       *[mud] Mu
+    } { $card_is ->
+        [hidden] ?
+       *[shown] { $card }
+    }
 field-danger = danger
 field-danger-values = { $v1 }–{ $v2 }
+field-depths = under the piles
+field-depths-brief = { "" }
 field-food = food
+field-food-brief = food
+field-food-narrow = food
+field-hunt = hunting
+field-hunt-brief = { "" }
+field-hunt-row = { $hunted }: { $total } so far, { $at_least }–{ $at_most } wanted{ $red ->
+        [0] { $white ->
+            [0] { "" }
+            [1] { " · " }1 white die: { $result }
+           *[other] { " · " }{ $white } white dice: { $result }
+        }
+        [1] { $white ->
+            [0] { " · " }1 red die: { $result }
+           *[other] { " · " }1 red die and { $white } white: { $result }
+        }
+       *[other] { $white ->
+            [0] { " · " }{ $red } red dice: { $result }
+           *[other] { " · " }{ $red } red dice and { $white } white: { $result }
+        }
+    }{ $trigger_is ->
+        [hidden] { "" }
+       *[shown] { " · " }signal: { $trigger_the } ({ $trigger_tribe })
+    }
+field-hunted = { "" }
+field-last_hunts = the last hunts
+field-least = danger
+field-least-value = { $prey_is ->
+        [hidden] –
+       *[shown] { $least }–{ $most }
+    }
+field-lost = lost
+field-lost-brief = { "" }
 field-masks = masks
+field-most = { "" }
+field-night = ☾ night
+field-night-not = ☼ day
+field-pile_size = prey pile
+field-place = hunt
+field-place-narrow = #
+field-place-value = { $place_nth }
 field-prey = prey
+field-rank = { "" }
+field-result = { "" }
+field-survivors = survivors
+field-survivors-brief = { "" }
+field-total = { "" }
 field-trophies = trophies
+field-trophies-brief = { "" }
+field-trophies-narrow = ★
+field-trophy_symbols = trophies
+field-trophy_symbols-brief = trophies
+field-turn = turn
+field-victim = { "" }
+field-victim_tribe = { "" }
 
 # What simulation counts in a game, over all tribes.
 
 measure-failed = failed hunts
 measure-succeeded = successful hunts
 measure-exploded = exploded prey
-measure-hunters = cards in all lines
-measure-food = food of all tribes
-measure-masks = masks of all tribes
-measure-trophies = trophies of all tribes
-measure-ties = ties to be broken
-measure-ran-out = games whose prey ran out
+measure-hunters = cards in the lines
+measure-food = food, all tribes
+measure-masks = masks, all tribes
+measure-trophies = trophies, all tribes
+measure-ties = ties
+measure-ran-out = places without new prey

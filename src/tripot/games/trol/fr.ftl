@@ -316,11 +316,17 @@ prompt-playing = { $night ->
         [true] Il fait nuit, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
        *[false] Il fait jour, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
     }
-prompt-betraying = Les couteaux sont tirés : quelle carte de la file trahissez-vous, s'il y en a une ?
-prompt-aiming = C'est le moment de frapper : quels dés lancez-vous ?
-prompt-tipping = Le stagiaire se rend utile : un dommage de plus, ou un de moins ?
-prompt-rerolling = Les esprits vous écoutent : faites-vous relancer ces dés ?
-prompt-helping = Si près du but, la chasse va mal finir : dépensez-vous un stagiaire pour la sauver ?
+prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte de la file { $asked_the } trahit-elle, s'il y en a une ?
+prompt-aiming = { $hunted } : { $total } jusqu'ici, il faut de { $at_least } à { $at_most }. Quels dés lancez-vous pour { $asked_the } ?
+prompt-tipping = { $hunted } : { $total } jusqu'ici, il faut de { $at_least } à { $at_most }. Le stagiaire { DE($asked_the) } : un de plus, ou un de moins ?
+prompt-rerolling = { $victim_is ->
+        [shown] { $result ->
+            [0] Le couteau manque { $victim_the } ({ $victim_tribe }).
+           *[other] Le couteau touche { $victim_the } ({ $victim_tribe }).
+        }
+       *[hidden] { $hunted } : les dés donnent { $result }, il y avait { $total }, il faut de { $at_least } à { $at_most }.
+    } Le chaman { DE($asked_the) } les fait-il relancer ?
+prompt-helping = { $hunted } : { $total } en tout, il faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
 
 help-playing = Postez une carte au bout de la file d'une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s'en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, le plus de trophées l'emporte.
 help-betraying = Vous pouvez désigner n'importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu'il arrive, le coup contre le gibier viendra plus tard.
@@ -362,21 +368,99 @@ reason-duel = Rien ne les départage : les poings décident.
 
 # Ce que montrent la table et les listes de cartes ; une étiquette vide cache un champ.
 
+field-active = { "" }
+field-asked = { "" }
+field-at_least = { "" }
+field-at_most = { "" }
+field-cards = file
+field-cards-row = { $acts ->
+        [true] ▶
+       *[false] { "" }
+    }{ $is_target ->
+        [true] ✗
+       *[false] { "" }
+    }{ $number ->
+        [0] { "" }
+       *[other] { $number }{ " " }
+    }{ $tribe_key ->
+        [moss] Mo
+        [flint] Si
+        [bramble] Ro
+        [soot] Su
+       *[mud] Bo
+    } { $card_is ->
+        [hidden] { "?" }
+       *[shown] { $card }
+    }
 field-danger = danger
 field-danger-values = { $v1 }–{ $v2 }
+field-depths = sous les piles
+field-depths-brief = { "" }
 field-food = nourriture
+field-food-brief = nourr.
+field-food-narrow = nourr.
+field-hunt = en chasse
+field-hunt-brief = { "" }
+field-hunt-row = { $hunted } : { $total } jusqu'ici, il faut { $at_least }–{ $at_most }{ $red ->
+        [0] { $white ->
+            [0] { "" }
+            [1] { " · " }1 dé blanc : { $result }
+           *[other] { " · " }{ $white } dés blancs : { $result }
+        }
+        [1] { $white ->
+            [0] { " · " }1 dé rouge : { $result }
+            [1] { " · " }1 dé rouge et 1 blanc : { $result }
+           *[other] { " · " }1 dé rouge et { $white } blancs : { $result }
+        }
+       *[other] { $white ->
+            [0] { " · " }{ $red } dés rouges : { $result }
+            [1] { " · " }{ $red } dés rouges et 1 blanc : { $result }
+           *[other] { " · " }{ $red } dés rouges et { $white } blancs : { $result }
+        }
+    }{ $trigger_is ->
+        [hidden] { "" }
+       *[shown] { " · " }signal : { $trigger_the } ({ $trigger_tribe })
+    }
+field-hunted = { "" }
+field-last_hunts = les dernières chasses
+field-least = danger
+field-least-value = { $prey_is ->
+        [hidden] –
+       *[shown] { $least }–{ $most }
+    }
+field-lost = perdus
+field-lost-brief = { "" }
 field-masks = masques
+field-most = { "" }
+field-night = ☾ nuit
+field-night-not = ☼ jour
+field-pile_size = pile de gibier
+field-place = chasse
+field-place-narrow = n°
+field-place-value = { $place_nth }
 field-prey = gibier
+field-rank = { "" }
+field-result = { "" }
+field-survivors = survivants
+field-survivors-brief = { "" }
+field-total = { "" }
 field-trophies = trophées
+field-trophies-brief = { "" }
+field-trophies-narrow = ★
+field-trophy_symbols = trophées
+field-trophy_symbols-brief = troph.
+field-turn = tour
+field-victim = { "" }
+field-victim_tribe = { "" }
 
 # Ce que compte la simulation dans une partie, toutes tribus ensemble.
 
 measure-failed = chasses ratées
 measure-succeeded = chasses réussies
 measure-exploded = gibiers explosés
-measure-hunters = cartes de toutes les files
-measure-food = nourriture de toutes les tribus
-measure-masks = masques de toutes les tribus
-measure-trophies = trophées de toutes les tribus
-measure-ties = égalités à départager
-measure-ran-out = parties où le gibier s'épuise
+measure-hunters = cartes dans les files
+measure-food = nourriture, toutes tribus
+measure-masks = masques, toutes tribus
+measure-trophies = trophées, toutes tribus
+measure-ties = égalités
+measure-ran-out = places sans nouveau gibier

@@ -10,8 +10,8 @@ from tripot.games.trol import setting_up
 from tripot.games.trol.cards import CARDS, KINDS, TRIBES, TROLLS
 from tripot.games.trol.codes import ASSIGN, TRIGGER, code, number_of, verb_of
 from tripot.games.trol.events import Assigned, Drawn, LastHuntBegan, Triggered
-from tripot.games.trol.hunting import begin_hunt
 from tripot.games.trol.phases import PLAYING
+from tripot.games.trol.revealing import begin_hunt
 from tripot.games.trol.table import Table
 
 

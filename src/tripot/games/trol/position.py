@@ -3,7 +3,7 @@
 from tripot.core.chance import Chance
 from tripot.core.document import Document, Stock
 from tripot.core.errors import CardCount
-from tripot.core.piles import card, count, size
+from tripot.core.piles import card, count, keys_of, size
 from tripot.core.view import seats_of
 from tripot.games.trol.cards import (
     APPRENTICE,
@@ -23,7 +23,8 @@ from tripot.games.trol.cards import (
 )
 from tripot.games.trol.data import numbers
 from tripot.games.trol.ending import finish
-from tripot.games.trol.hunting import asked_tribe, distance, helpers_after, may_help, nature
+from tripot.games.trol.helping import distance, helpers_after, may_help
+from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import (
     AIMING,
     BETRAYAL,
@@ -39,10 +40,11 @@ from tripot.games.trol.phases import (
     ROLL,
     TIPPING,
 )
+from tripot.games.trol.revealing import nature
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.setting_up import lay_first_prey, turn_up
 from tripot.games.trol.table import Line, Table
-from tripot.games.trol.view import keys_of, prey_keys
+from tripot.games.trol.view import prey_keys
 
 MOST_FOOD = 999
 MOST_TURNS = 80
@@ -334,7 +336,7 @@ def helpers(table: Trol) -> list[int]:
 def may_roll(line: Line, rows: list[list[int]]) -> bool:
     """With dice on the table: a card has thrown them, a sneak at a card, and the shaman has not spoken yet."""
     if len(rows) == 1:
-        return True
+        return rows[0][0] != BETRAYAL or rows[0][2] == -1
     (kind, acting, target, _), (_, dice, result, shaman) = rows
     thrown = 1 <= (dice >> 8) + (dice & 255) <= LONGEST and result >= 0 and not line.marked(shaman)
     if kind == BLOWS:

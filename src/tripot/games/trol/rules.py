@@ -8,7 +8,7 @@ from tripot.core.piles import bit, bits, card, count, nth, size
 from tripot.core.state import State
 from tripot.games.trol import ending, hunting, playing, setting_up, sharing
 from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK
-from tripot.games.trol.phases import AIMING, BETRAYING, HELPING, OVER, PLAYING, REROLLING, TIPPING
+from tripot.games.trol.phases import OVER, PLAYING
 from tripot.games.trol.table import Table
 
 
@@ -28,36 +28,18 @@ class Trol(Table):
     # ---- what may a player do? --------------------------------------------------------------------------------------
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
-        phase = self.phase
-        if phase == PLAYING:
+        if self.phase == PLAYING:
             return playing.legal_plays(self, out)
-        if phase == REROLLING:
-            return hunting.legal_rerolls(out)
-        if phase == AIMING:
-            return hunting.legal_aims(self, out)
-        if phase == BETRAYING:
-            return hunting.legal_betrayals(self, out)
-        if phase == TIPPING:
-            return hunting.legal_tips(out)
-        return hunting.legal_helps(self, out)
+        return hunting.legal_answers(self, out)
 
     # ---- what happens when they do it -------------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, chance: Chance) -> None:
-        phase = self.phase
         self.waiting = 0
-        if phase == PLAYING:
+        if self.phase == PLAYING:
             playing.play(self, action, chance)
-        elif phase == REROLLING:
-            hunting.reroll(self, action, chance)
-        elif phase == AIMING:
-            hunting.aim(self, action, chance)
-        elif phase == BETRAYING:
-            hunting.betray(self, action, chance)
-        elif phase == TIPPING:
-            hunting.tip(self, action)
-        elif phase == HELPING:
-            hunting.help_out(self, action, chance)
+        else:
+            hunting.answer(self, action, chance)
         self.go_on(chance)
 
     def go_on(self, chance: Chance) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
-from tripot.core.piles import count
+from tripot.core.piles import count, keys_of
 from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES
 from tripot.games.trol.events import Began, DayBroke, DayNightIgnored, Drawn, NightFell, PreySighted, TurnedUp
 from tripot.games.trol.phases import PLAYING
@@ -53,7 +53,7 @@ def deal(table: Table, tribe: i64, chance: Chance) -> None:
     for i in range(HAND):
         member.draw(chance)
     if table.journal is not None:
-        cards = tuple([CARDS[kind] for kind in range(len(CARDS)) for _ in range(count(member.hand, kind))])
+        cards = keys_of(member.hand, CARDS)
         table.journal.tell(Drawn(tribe, HAND, cards), only(tribe))
         table.journal.tell(Drawn(tribe, HAND, ()), all_but(tribe))
 

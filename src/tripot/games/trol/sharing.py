@@ -15,7 +15,7 @@ from tripot.games.trol.events import (
     TrapSprung,
     TrophyTaken,
 )
-from tripot.games.trol.hunting import nature
+from tripot.games.trol.revealing import nature
 from tripot.games.trol.setting_up import sight, tell_cycle
 from tripot.games.trol.table import Line, Table
 

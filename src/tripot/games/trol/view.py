@@ -1,10 +1,9 @@
 """What a seat may know of a table of Trôl."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tripot.core.events import Card, Cards, Seat
-from tripot.core.piles import bits, count, size
+from tripot.core.piles import bits, count, keys_of, size
 from tripot.core.view import View, seats_of
 from tripot.games.trol.cards import CARDS, OPEN_PILES, TRIBES
 from tripot.games.trol.ending import masks_of, trophies_of
@@ -18,6 +17,9 @@ class LineCard:
     seat: Seat
     tribe: Card
     card: Card  # empty while it lies face down
+    number: int  # in the line, from 1, while it hunts; 0 before
+    acts: bool
+    is_target: bool  # of a sneak, while the die is thrown
 
 
 @dataclass(frozen=True)
@@ -70,12 +72,22 @@ class TrolView(View):
     asked: Card  # the tribe that has to answer; empty when the game is over
     pile_size: int  # prey and day/night cards
     last_hunts: bool
+    hunted: Card  # the prey of the hunt under way; empty for none
+    at_least: int  # the damage that it takes
+    at_most: int
+    total: int
+    result: int  # the sum of the dice on the table
+    victim: Card  # whom a sneak's die is thrown for; empty for a blow
+    victim_tribe: Card
     lines: tuple[LineView, ...]
     tribes: tuple[TribeView, ...]
     hunt: HuntView | None
 
 
 def view(table: Table, seat: int | None) -> TrolView:
+    hunt = hunt_view(table) if table.place >= 0 else None
+    hunted = line_view(table, hunt.place, seat, hunt) if hunt else None
+    victim = hunted.cards[hunt.target] if hunt and hunted and hunt.target >= 0 else None
     return TrolView(
         game="trol",
         seat=seat,
@@ -88,13 +100,20 @@ def view(table: Table, seat: int | None) -> TrolView:
         asked=TRIBES[asked_tribe(table)] if table.waiting else "",
         pile_size=int(bits(table.prey_deck) + table.day_night),
         last_hunts=bool(table.last_hunts),
-        lines=tuple(line_view(table, place, seat) for place in range(table.tribes)),
+        hunted=hunted.prey if hunted else "",
+        at_least=hunted.least if hunted else 0,
+        at_most=hunted.most if hunted else 0,
+        total=hunt.total if hunt else 0,
+        result=hunt.result if hunt else 0,
+        victim=victim.card if victim else "",
+        victim_tribe=victim.tribe if victim else "",
+        lines=tuple(line_view(table, place, seat, hunt) for place in range(table.tribes)),
         tribes=tuple(tribe_view(table, tribe, seat) for tribe in range(table.tribes)),
-        hunt=hunt_view(table) if table.place >= 0 else None,
+        hunt=hunt,
     )
 
 
-def line_view(table: Table, place: int, seat: int | None) -> LineView:
+def line_view(table: Table, place: int, seat: int | None, hunt: HuntView | None) -> LineView:
     line = table.lines[place]
     prey = int(line.prey)
     beasts = table.bestiary
@@ -105,17 +124,27 @@ def line_view(table: Table, place: int, seat: int | None) -> LineView:
         most=int(beasts.most[prey]) if prey >= 0 else 0,
         food=tuple(int(beasts.portion(prey, n)) for n in range(3)) if prey >= 0 else (),
         trophies=int(beasts.trophies[prey]) if prey >= 0 else 0,
-        cards=tuple(line_card(table, place, at, seat) for at in range(line.length)),
+        cards=tuple(
+            line_card(table, place, at, seat, hunt if hunt and hunt.place == place else None)
+            for at in range(line.length)
+        ),
     )
 
 
-def line_card(table: Table, place: int, at: int, seat: int | None) -> LineCard:
+def line_card(table: Table, place: int, at: int, seat: int | None, hunt: HuntView | None) -> LineCard:
     line = table.lines[place]
     tribe = int(line.tribe(at))
     owner = int(table.seat_of(tribe))
     face_up = place == table.place or not line.marked(at)
     remembered = table.night_memory and owner == seat  # TRL-3.4
-    return LineCard(owner, TRIBES[tribe], CARDS[line.kind(at)] if face_up or remembered else "")
+    return LineCard(
+        seat=owner,
+        tribe=TRIBES[tribe],
+        card=CARDS[line.kind(at)] if face_up or remembered else "",
+        number=at + 1 if hunt else 0,
+        acts=hunt is not None and hunt.position == at,
+        is_target=hunt is not None and hunt.target == at,
+    )
 
 
 def tribe_view(table: Table, tribe: int, seat: int | None) -> TribeView:
@@ -156,10 +185,6 @@ def hunt_view(table: Table) -> HuntView:
         result=dice[2],
         rerolled=tuple(at for at in range(line.length) if line.marked(at)),
     )
-
-
-def keys_of(pile: int, names: Sequence[str]) -> Cards:
-    return tuple(name for kind, name in enumerate(names) for _ in range(count(pile, kind)))
 
 
 def prey_keys(table: Table, trophies: int) -> Cards:

@@ -3,7 +3,7 @@
 from tripot.core.chance import Chance
 from tripot.core.document import Document, Stock
 from tripot.core.errors import CardCount
-from tripot.core.piles import card, count
+from tripot.core.piles import card, count, keys_of
 from tripot.core.piles import size as pile_size
 from tripot.core.view import seats_of
 from tripot.games.tschak.cards import (
@@ -27,7 +27,7 @@ from tripot.games.tschak.fielding import cards_to_choose
 from tripot.games.tschak.phases import FIELDING, OVER, PHASES
 from tripot.games.tschak.rules import Tschak
 from tripot.games.tschak.table import Place, Table
-from tripot.games.tschak.view import keys_of, seat_at
+from tripot.games.tschak.view import seat_at
 
 SHARES = ((SORCERERS, 3), (WARRIORS, 3), (DWARVES, 3), (ARTEFACTS, 1))  # of each type in ten cards (TSC-2.3)
 HAND = 10

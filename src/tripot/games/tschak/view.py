@@ -1,10 +1,9 @@
 """What a seat may know of a table of Tschak!"""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tripot.core.events import Card, Cards, Seat
-from tripot.core.piles import count
+from tripot.core.piles import count, keys_of
 from tripot.core.piles import size as pile_size
 from tripot.core.view import View, seats_of
 from tripot.games.tschak.cards import (
@@ -112,10 +111,6 @@ def seat_at(table: Table, place: int) -> int | None:
         if table.place_of(seat) == place:
             return seat
     return None
-
-
-def keys_of(pile: int, names: Sequence[str]) -> Cards:
-    return tuple(name for kind, name in enumerate(names) for _ in range(count(pile, kind)))
 
 
 def own_answer(table: Table, seat: int | None) -> Cards | None:

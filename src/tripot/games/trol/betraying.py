@@ -1,0 +1,75 @@
+"""The betrayal of the sneaks."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.games.trol.cards import CARDS, SNEAK, TRIBES
+from tripot.games.trol.codes import BETRAY, SPARE, code, number_of, verb_of
+from tripot.games.trol.events import BetrayalFailed, Betrayed, CardStruckDown, Spared
+from tripot.games.trol.phases import BETRAYING, BLOWS
+from tripot.games.trol.revealing import nature
+from tripot.games.trol.rolling import roll
+from tripot.games.trol.table import Table
+
+
+def go_on_betrayal(table: Table) -> None:
+    """TRL-4.3: one pass from the nearest sneak to the farthest."""
+    line = table.lines[table.place]
+    at = table.frames.top(1)
+    while at < line.length and nature(line, at) != SNEAK:
+        at += 1
+    if at == line.length:
+        table.frames.pop()
+        table.frames.push(BLOWS, 0, 0, 0)
+        return
+    table.frames.put(1, at)
+    table.ask(BETRAYING, line.tribe(at))
+
+
+def legal_betrayals(table: Table, out: vec[i64]) -> i64:
+    out[0] = code(SPARE, 0)
+    n: i64 = 1
+    at: i64
+    for at in range(table.lines[table.place].length):
+        out[n] = code(BETRAY, at)
+        n += 1
+    return n
+
+
+def betray(table: Table, action: i64, chance: Chance) -> None:
+    line = table.lines[table.place]
+    at = table.frames.top(1)
+    tribe = line.tribe(at)
+    seat = table.seat_of(tribe)
+    if verb_of(action) == SPARE:
+        table.frames.put(1, at + 1)
+        if table.journal is not None:
+            table.journal.tell(Spared(seat, TRIBES[tribe]))
+        return
+    target = number_of(action)
+    table.frames.put(2, target)
+    if table.journal is not None:
+        other = line.tribe(target)
+        victim = CARDS[line.kind(target)]
+        table.journal.tell(Betrayed(seat, TRIBES[tribe], table.seat_of(other), TRIBES[other], victim))
+    roll(table, at, 1 << 8, chance)
+
+
+def end_betrayal(table: Table, result: i64) -> None:
+    """The die has spoken: 1 or more discards the card (TRL-4.4: it is no survivor)."""
+    line = table.lines[table.place]
+    at = table.frames.top(1)
+    target = table.frames.top(2)
+    table.frames.put(2, -1)
+    tribe = line.tribe(at)
+    if result == 0:
+        if table.journal is not None:
+            table.journal.tell(BetrayalFailed(table.seat_of(tribe), TRIBES[tribe]))
+        table.frames.put(1, at + 1)
+        return
+    if table.journal is not None:
+        victim = line.tribe(target)
+        table.journal.tell(CardStruckDown(table.seat_of(victim), TRIBES[victim], CARDS[line.kind(target)]))
+    table.lose(line, target)
+    table.frames.put(1, at if target <= at else at + 1)

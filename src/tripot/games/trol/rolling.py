@@ -1,0 +1,60 @@
+"""Dice on the table, and the shamans who may have them thrown again (TRL-4.8)."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.games.trol.cards import CARDS, SHAMAN, TRIBES
+from tripot.games.trol.codes import KEEP, REROLL, code, verb_of
+from tripot.games.trol.events import Rerolled, Thrown
+from tripot.games.trol.phases import REROLLING, ROLL
+from tripot.games.trol.revealing import nature
+from tripot.games.trol.table import Table, throw
+
+
+def roll(table: Table, at: i64, dice: i64, chance: Chance) -> None:
+    result = throw(dice, chance)
+    tell_throw(table, at, dice, result)
+    table.frames.push(ROLL, dice, result, 0)
+
+
+def tell_throw(table: Table, at: i64, dice: i64, result: i64) -> None:
+    if table.journal is None:
+        return
+    line = table.lines[table.place]
+    tribe = line.tribe(at)
+    table.journal.tell(Thrown(table.seat_of(tribe), TRIBES[tribe], CARDS[line.kind(at)], dice >> 8, dice & 255, result))
+
+
+def ask_shaman(table: Table) -> bool:
+    """Every shaman who has not used it yet is asked, nearest first; false when there is none (left)."""
+    line = table.lines[table.place]
+    at = table.frames.top(3)
+    while at < line.length and (line.marked(at) or nature(line, at) != SHAMAN):
+        at += 1
+    if at == line.length:
+        return False
+    table.frames.put(3, at)
+    table.ask(REROLLING, line.tribe(at))
+    return True
+
+
+def legal_rerolls(out: vec[i64]) -> i64:
+    out[0] = code(KEEP, 0)
+    out[1] = code(REROLL, 0)
+    return 2
+
+
+def reroll(table: Table, action: i64, chance: Chance) -> None:
+    line = table.lines[table.place]
+    shaman = table.frames.top(3)
+    if verb_of(action) == KEEP:
+        table.frames.put(3, shaman + 1)
+        return
+    tribe = line.tribe(shaman)
+    line.put(shaman, line.kind(shaman), tribe, True)
+    if table.journal is not None:
+        table.journal.tell(Rerolled(table.seat_of(tribe), TRIBES[tribe]))
+    dice = table.frames.top(1)
+    table.frames.pop()
+    roll(table, table.frames.top(1), dice, chance)

@@ -1,0 +1,130 @@
+"""The blows: every card uses its ability and deals its damage."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import more
+from tripot.games.trol.cards import (
+    APPRENTICE,
+    BEATER,
+    BRUTE,
+    CARDS,
+    CHIEF,
+    DAUGHTER,
+    ROCKY,
+    SHAMAN,
+    SNEAK,
+    TRACKER,
+    TRIBES,
+    TROLLS,
+)
+from tripot.games.trol.codes import AIM, MINUS, PLUS, code, number_of, verb_of
+from tripot.games.trol.events import Damaged
+from tripot.games.trol.phases import AIMING, HELPERS, TIPPING
+from tripot.games.trol.revealing import nature
+from tripot.games.trol.rolling import roll
+from tripot.games.trol.table import Line, Table
+
+
+def go_on_blows(table: Table, chance: Chance) -> None:
+    """TRL-4.5: every card in turn, nearest first."""
+    line = table.lines[table.place]
+    at = table.frames.top(1)
+    if at == line.length:
+        table.frames.pop()
+        table.frames.push(HELPERS, 0, 0, 0)
+        return
+    acts_as = nature(line, at)
+    if acts_as == CHIEF or acts_as == SHAMAN:
+        table.ask(AIMING, line.tribe(at))
+    elif acts_as == APPRENTICE:
+        table.ask(TIPPING, line.tribe(at))
+    else:
+        dice = dice_of(line, at, acts_as)
+        if dice:
+            roll(table, at, dice, chance)
+        else:
+            strike(table, fixed_damage(line, acts_as))
+
+
+def dice_of(line: Line, at: i64, acts_as: i64) -> i64:
+    """The dice that a card throws without a choice, red << 8 | white."""
+    if acts_as == TRACKER:  # TRL-4.11
+        return 2 << 8
+    if acts_as == SNEAK:  # TRL-4.13
+        return 1 << 8
+    if acts_as == BRUTE:  # TRL-4.9
+        return more(4 - at, 1) << 8
+    return number_of_beaters(line) if acts_as == BEATER else 0  # TRL-4.12
+
+
+def number_of_beaters(line: Line) -> i64:
+    n: i64 = 0
+    at: i64
+    for at in range(line.length):
+        if nature(line, at) == BEATER:
+            n += 1
+    return n
+
+
+def fixed_damage(line: Line, acts_as: i64) -> i64:
+    if acts_as == ROCKY:  # TRL-4.16
+        return 2
+    if acts_as != DAUGHTER:  # TRL-4.10: the cook, and a trap
+        return 0
+    trolls: i64 = 0  # TRL-4.7
+    at: i64
+    for at in range(line.length):
+        if line.kind(at) < TROLLS:
+            trolls += 1
+    return trolls
+
+
+def strike(table: Table, damage: i64) -> None:
+    """The card whose turn it is deals its damage; the next is up."""
+    line = table.lines[table.place]
+    at = table.frames.top(1)
+    tribe = line.tribe(at)
+    add_damage(table, damage, tribe)
+    if table.journal is not None:
+        name = CARDS[line.kind(at)]
+        table.journal.tell(Damaged(table.seat_of(tribe), TRIBES[tribe], name, damage, table.total))
+    table.frames.put(1, at + 1)
+
+
+def add_damage(table: Table, damage: i64, tribe: i64) -> None:
+    """TRL-5.6: remember who last carried the total over the prey's maximum."""
+    most = table.bestiary.most[table.lines[table.place].prey]
+    if table.total <= most < table.total + damage:
+        table.exploder = tribe
+    table.total += damage
+
+
+def legal_aims(table: Table, out: vec[i64]) -> i64:
+    """TRL-4.6, TRL-4.8: how many of the dice are red."""
+    dice = dice_to_aim(table)
+    red: i64
+    for red in range(dice + 1):
+        out[red] = code(AIM, red)
+    return dice + 1
+
+
+def dice_to_aim(table: Table) -> i64:
+    return 3 if nature(table.lines[table.place], table.frames.top(1)) == CHIEF else 1
+
+
+def aim(table: Table, action: i64, chance: Chance) -> None:
+    red = number_of(action)
+    roll(table, table.frames.top(1), red << 8 | (dice_to_aim(table) - red), chance)
+
+
+def legal_tips(out: vec[i64]) -> i64:
+    """TRL-4.15"""
+    out[0] = code(PLUS, 0)
+    out[1] = code(MINUS, 0)
+    return 2
+
+
+def tip(table: Table, action: i64) -> None:
+    strike(table, 1 if verb_of(action) == PLUS else -1)

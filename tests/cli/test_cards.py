@@ -1,0 +1,76 @@
+import json
+
+import pytest
+
+from cli.samples import GAMES, LANGUAGE_OF, written
+from cli.test_data import PLAYERS, changed
+from tripot import game
+from tripot.cli.chips import card_keys
+from tripot.cli.sheet import sheet, shipped_data
+from tripot.text import LANGUAGES, Speaker
+
+DOCUMENT = {
+    "game": "trok",
+    "weights": {"values": {"hammer": 7}, "source": "printed"},
+    "beasts": [
+        {"key": "ration", "en": "Yeti", "range": [3, 6], "age": 9, "source": {"name": "reported", "age": "printed"}},
+        {"no": "key"},
+    ],
+}
+
+
+@pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
+def test_every_card_is_told_with_what_it_does(tripot, key, language):
+    told = tripot(f"cards {key} --lang {language}")
+    assert told.code == 0
+    speaker = Speaker(language, game(key))
+    for card in card_keys(game(key), language):
+        assert f"[{speaker.card(card)}]" in told.out
+    assert max(len(line) for line in told.out.split("\n")) <= 100
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_programs_get_json(tripot, key):
+    told = json.loads(tripot(f"cards {key} --json --lang fr").out)
+    assert (told["game"], told["language"], told["data"]) == (key, "fr", None)
+    assert [card["key"] for card in told["cards"]] == card_keys(game(key), "fr")
+    assert all(set(card) == {"key", "name", "text", "part", "name_source", "values"} for card in told["cards"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", PLAYERS)
+def test_values_of_a_data_file_say_where_they_come_from(tripot, key, language):
+    speaker = Speaker(language, game(key))
+    told = tripot(f"cards {key} --lang {language}").out
+    assert f"○ {speaker.say('ui-cards-source-reconstructed')}" in told
+    for card in json.loads(tripot(f"cards {key} --json").out)["cards"]:
+        for value in card["values"].values():
+            assert value["source"] in ("printed", "reported", "reconstructed")
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_another_data_file_shows_its_own_cards(tripot, tmp_path, key):
+    file = written(tmp_path / "data.json", changed(key))
+    assert "Wolpertinger" in tripot(f"cards {key} --data", file).out
+    told = json.loads(tripot(f"cards {key} --json --data", file).out)
+    assert told["data"] == game(key).with_data(changed(key)).data_hash
+
+
+def test_a_data_file_is_read_for_what_it_looks_like():
+    known, beasts = sheet(game("trok"), Speaker("en", game("trok")), DOCUMENT)
+    (hammer,) = [entry for entry in known.entries if entry.key == "hammer"]
+    assert hammer.to_json("")["values"] == {"weights": {"value": 7, "source": "printed"}}
+    assert known.columns == ["weights"]
+    (yeti,) = beasts.entries
+    assert yeti.name_source == "reported"
+    assert yeti.to_json("beasts")["values"] == {
+        "range": {"value": [3, 6], "source": ""},
+        "age": {"value": 9, "source": "printed"},
+    }
+    assert beasts.sources == {"reported", "printed"}
+
+
+def test_a_game_without_a_data_file_has_cards_without_values():
+    assert shipped_data(game("trok")) is None
+    (part,) = sheet(game("trok"), Speaker("en", game("trok")), None)
+    assert part.columns == []

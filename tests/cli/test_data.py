@@ -1,0 +1,203 @@
+"""Data files: other cards than the shipped ones, for games that have such a file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.samples import GAMES, written
+from tripot import Match, choose, game
+from tripot.cli.errors import NotData, NotJson, NotToml, UnreadableFile
+from tripot.cli.files import read_data
+from tripot.cli.sheet import shipped_data
+from tripot.core.errors import NoDataFile
+from tripot.text import LANGUAGES, Speaker
+
+ENDLESS = "1\n" * 5000
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+PLAYERS = [key for key in GAMES if shipped_data(game(key))]
+OTHERS = [key for key in GAMES if not shipped_data(game(key))]
+every_player = pytest.mark.parametrize("key", PLAYERS)
+
+
+def changed(key):
+    """The shipped data with other names for its cards."""
+    document = shipped_data(game(key))
+    for card in next(value for value in document.values() if isinstance(value, list)):
+        card |= dict.fromkeys(LANGUAGES, "Wolpertinger")
+    return document
+
+
+@pytest.fixture
+def data(tmp_path):
+    return lambda key: written(tmp_path / "data.json", changed(key))
+
+
+def record(key, document, decisions=None):
+    match = Match(key, seats=game(key).seats[0], seed=3, data=document)
+    while match.waiting and decisions != len(match.decisions):
+        seat = match.waiting[0]
+        match.submit(seat, choose(match, seat, seed=len(match.decisions)).action)
+    return match.record()
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("a.toml", "x = 1"), ("a.JSON", '{"x": 1}'), ("a.txt", "x = 1"), ("a", '{"x": 1}')]
+)
+def test_a_data_file_is_read_in_the_format_of_its_name_or_in_either(tmp_path, name, content):
+    (tmp_path / name).write_text(content)
+    assert read_data(str(tmp_path / name)) == {"x": 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "error", "line"),
+    [
+        ("a.toml", b"x = 1\ny = \n", NotToml, 2),
+        ("a.toml", b'x = 1\ny = "', NotToml, 2),
+        ("a.toml", b'{"x": 1}', NotToml, 1),
+        ("a.toml", b"\xff", NotToml, 1),
+        ("a.json", b"{\n", NotJson, 2),
+        ("a.json", b"x = 1", NotJson, 1),
+        ("a.data", b"neither of them", NotData, None),
+        ("a.data", b"\xff", NotData, None),
+    ],
+)
+def test_a_data_file_that_cannot_be_read_says_where(tmp_path, name, content, error, line):
+    (tmp_path / name).write_bytes(content)
+    with pytest.raises(error) as caught:
+        read_data(str(tmp_path / name))
+    assert caught.value.details.get("line") == line
+
+
+@pytest.mark.parametrize("name", ["missing.toml", "missing.json", "missing", "."])
+def test_a_data_file_that_is_not_there_is_unreadable(tmp_path, name):
+    with pytest.raises(UnreadableFile):
+        read_data(str(tmp_path / name))
+
+
+def test_no_data_file_is_no_data():
+    assert read_data(None) is None
+
+
+# ---- commands -------------------------------------------------------------------------------------------------------
+
+OPENING = ["play {}", "simulate {} --games 1 --workers 1", "position {}", "cards {}"]
+
+
+@every_language
+@pytest.mark.parametrize("line", OPENING)
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_game_without_a_data_file_wants_none(tripot, home, tmp_path, key, line, language):
+    told = tripot(f"{line.format(key)} --lang {language} --data", written(tmp_path / "data.json", {}))
+    assert told.code == 2
+    assert Speaker(language).say("ui-error", code=NoDataFile.code) in told.err
+    assert not home.exists()
+
+
+@every_language
+@pytest.mark.parametrize("line", OPENING)
+@pytest.mark.parametrize(
+    ("content", "code"), [("x = ", "not-toml"), ("x = 1", "bad-data"), ("game = 2026-01-01", "bad-data")]
+)
+@every_player
+def test_a_wrong_data_file_is_a_coded_error(tripot, home, tmp_path, key, line, content, code, language):
+    file = tmp_path / "data.toml"
+    file.write_text(content)
+    told = tripot(f"{line.format(key)} --lang {language} --data", file)
+    assert told.code == 2
+    assert Speaker(language).say("ui-error", code=code) in told.err
+    if not line.startswith("play"):
+        assert json.loads(tripot(f"{line.format(key)} --json --data", file).out)["error"] == code
+    assert not home.exists()
+
+
+@every_player
+def test_a_position_is_made_and_checked_with_its_data_file(tripot, tmp_path, data, key):
+    told = tripot(f"position {key} --seed 4 --data", data(key))
+    match = Match(key, seats=json.loads(told.out)["seats"], seed=4, data=changed(key))
+    assert json.loads(told.out) == match.position()
+    file = written(tmp_path / "position.json", match.position())
+    assert tripot(f"position {key} --check {file} --data", data(key)).out == told.out
+
+
+@pytest.mark.parametrize("line", ["verify {file}", "replay {file} --no-step", "position {key} --record {file}"])
+@every_player
+def test_a_record_wants_the_data_file_that_it_was_played_with(tripot, tmp_path, data, key, line):
+    file = written(tmp_path / "record.json", record(key, changed(key)))
+    told = tripot(line.format(file=file, key=key))
+    assert (told.code, "[other-data]" in told.err) == (2, True)
+    assert tripot(line.format(file=file, key=key) + " --data", data(key)).code == 0
+
+
+@every_player
+def test_a_replay_speaks_of_the_cards_of_its_data_file(tripot, tmp_path, data, key):
+    file = written(tmp_path / "record.json", record(key, changed(key)))
+    shipped = written(tmp_path / "shipped.json", record(key, None))
+    assert "Wolpertinger" in tripot(f"replay {file} --no-step --data", data(key)).out
+    assert "Wolpertinger" not in tripot("replay --no-step", shipped).out
+
+
+@every_player
+def test_a_simulation_says_which_data_file_it_used(tripot, data, key):
+    line = f"simulate {key} --games 3 --workers 2 --json"
+    assert json.loads(tripot(f"{line} --data", data(key)).out)["data"] == game(key).with_data(changed(key)).data_hash
+    assert json.loads(tripot(line).out)["data"] is None
+
+
+# ---- a game that is played ------------------------------------------------------------------------------------------
+
+
+def saved(home):
+    (file,) = (home / "games").iterdir()
+    return file, json.loads(file.read_text("utf-8"))
+
+
+@every_player
+def test_an_unfinished_game_keeps_its_data_and_resumes_without_the_file(tripot, home, data, key):
+    file = data(key)
+    tripot(f"play {key} --seed 5 --data", file, typed="1\nq\n")
+    file.unlink()
+    kept, document = saved(home)
+    assert document["data"] == changed(key)
+    assert tripot("play --resume", typed="1\nc wolpertinger\nq\n").out.count("Wolpertinger")
+    assert tripot("verify", kept).code == 0
+    assert tripot("replay --no-step", kept).code == 0
+
+
+@every_player
+def test_an_unfinished_game_with_the_shipped_cards_keeps_no_data(tripot, home, key):
+    tripot(f"play {key} --seed 5", typed="q\n")
+    assert "data" not in saved(home)[1]
+
+
+@every_language
+@every_player
+def test_a_finished_game_says_that_its_record_wants_the_data_file(tripot, home, data, key, language):
+    hint = Speaker(language).say("ui-play-record-data")
+    told = tripot(
+        f"play {key} --seats {game(key).seats[0]} --seed 5 --lang {language} --data", data(key), typed=ENDLESS
+    )
+    assert hint in " ".join(told.out.split("\n"))
+    file, document = saved(home)
+    assert document["data"] == game(key).with_data(changed(key)).data_hash
+    assert tripot(f"verify {file} --data", data(key)).code == 0
+    again = tripot("play --resume", file)
+    assert "[already-over]" in again.err
+
+
+@every_player
+def test_resuming_takes_no_other_data_file(tripot, data, key):
+    tripot(f"play {key} --seed 5", typed="q\n")
+    assert "[conflict]" in tripot("play --resume --data", data(key)).err
+
+
+@every_player
+def test_a_damaged_data_file_of_a_saved_game_is_refused(tripot, home, data, key):
+    tripot(f"play {key} --seed 5 --data", data(key), typed="q\n")
+    file, document = saved(home)
+    written(file, document | {"data": {}})
+    assert "[bad-data]" in tripot("play --resume", file).err
+    assert Path(file).exists()
