@@ -117,9 +117,7 @@ def test_what_fits_on_one_line_is_not_cut():
 
 
 def test_a_part_of_the_view_without_a_text_is_told_by_its_values():
-    assert "signal  red 3" in re.sub(r" +", " ", drawn(Match("trok", seats=2), station())).replace(
-        "signal ", "signal  "
-    )
+    assert re.search(r"signal +red 3", drawn(Match("trok", seats=2), station()))
 
 
 def test_a_card_before_the_seat_names_the_place_and_only_the_asked_one_is_marked():

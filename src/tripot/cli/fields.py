@@ -110,7 +110,7 @@ class Labels:
         """A field's value as texts that are not to be broken: a card each, or a row each."""
         if is_dataclass(field.value):
             things = (field.value,) if owner is None else (owner, field.value)
-            written = self.written(field.name, "row", *things) or self.row(0, field.value).plain
+            written = self.written(field.name, "row", *things) or self.row(None, field.value).plain
             return dotted([Text(part) for part in written.split(DOT)])
         if is_rows(field.value):
             return [self.chip_of(field.name, row) or self.row(n, row) for n, row in enumerate(field.value, 1)]
@@ -124,11 +124,11 @@ class Labels:
         cards = [str(field.value) for field in fields_of(row) if field.meaning == "card"]
         return None if written is None else self.chips.labelled(written, cards[0] if cards else "")
 
-    def row(self, number: int, row: object) -> Text:
+    def row(self, number: int | None, row: object) -> Text:
         """A row on one line, numbered unless it begins with a number of its own."""
         shown = fields_of(row)
         values = [Text(" ").join(self.parts(field)) for field in shown]
-        if not (shown and isinstance(shown[0].value, int)):
+        if number is not None and not (shown and isinstance(shown[0].value, int)):
             values.insert(0, Text(str(number)))
         return Text(" ").join(values)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook import play
+from rulebook import play, position
 from tripot.games.tschak.events import MonsterTaken, TreasureTaken
 
 from .table import clash, heard, monster_taker, part, strengths, table, treasure_taker
@@ -272,3 +272,14 @@ def test_strength_comes_before_the_order_of_sorcerers():
     match = clash("sorcerer-5-staff warrior-1 dwarf-1", "artefact warrior-3 dwarf-3")
     assert strengths(match) == [7, 9]
     assert (treasure_taker(match), monster_taker(match)) == (1, 0)
+
+
+@pytest.mark.rule("TSC-3.8")
+def test_the_strength_of_a_team_that_is_not_complete_counts_the_artefact_for_who_is_there():
+    match = position(
+        "tschak",
+        seats=2,
+        floor=1,
+        places=[{"team": ["warrior-5", "artefact"]}, {}, {"team": ["warrior-6", "dwarf-1"]}, {}],
+    )
+    assert [match.view(None).places[place].strength for place in (0, 2)] == [10, 7]

@@ -59,15 +59,22 @@ def copied_value(table: Table, seat: i64) -> i64:
 def strength_of(table: Table, seat: i64) -> i64:
     """TSC-3.6: the sum of the characters; TSC-3.8: an artefact doubles the weakest of them."""
     team = table.player(seat).team
-    sorcerer = copied_value(table, seat) if team & CHAMELEON else sorcerer_value(team)
+    sorcerer = sorcerer_value(team)
+    if team & CHAMELEON:
+        sorcerer = copied_value(table, seat)
     warrior = warrior_value(team)
     dwarf = dwarf_value(team)
     total = sorcerer + warrior + dwarf
     if not team & ARTEFACTS:
         return total
-    if not team & SORCERERS:
-        return total + less(warrior, dwarf)
-    return total + less(sorcerer, warrior if team & WARRIORS else dwarf)
+    weakest = total  # of the characters that are there
+    if team & SORCERERS:
+        weakest = sorcerer
+    if team & WARRIORS:
+        weakest = less(weakest, warrior)
+    if team & DWARVES:
+        weakest = less(weakest, dwarf)
+    return total + weakest
 
 
 def order_of(table: Table, seat: i64) -> i64:

@@ -216,7 +216,7 @@ def settle_hand(part: Document, table: Tschak, number: int, chance: Chance) -> N
         place.hand -= unit
         place.spent += unit
     if size(place.spent) > TEAM * floors or any(size(place.spent & cards) > floors for cards, _ in SHARES):
-        raise part.refuse("spent", TEAM * floors)  # TSC-3.1: no two of a type in a team
+        raise part.refuse("spent", "three-types")  # TSC-3.1: no two of a type in a team
 
 
 def read_answer(part: Document, table: Tschak, number: int) -> None:
