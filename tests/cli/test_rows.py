@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 import pytest
 from rich.text import Text
 
-from cli.samples import GAMES
 from cli.test_table import NAMES, console, drawn
 from tripot import Match, choose, game
 from tripot.cli.chips import Chips, Flow
@@ -16,8 +15,6 @@ from tripot.cli.table import TablePicture
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.view import View
 from tripot.text import LANGUAGES, Speaker
-
-trol = pytest.mark.skipif("trol" not in GAMES, reason="Trôl is not installed")
 
 
 @dataclass(frozen=True)
@@ -142,7 +139,6 @@ def hunting(phase, seats=4):
     raise AssertionError(phase)
 
 
-@trol
 @pytest.mark.parametrize(("language", "night", "day"), [("en", "☾ night", "☼ day"), ("fr", "☾ nuit", "☼ jour")])
 def test_day_and_night_are_both_told(language, night, day):
     for start, word in (("night", night), ("day", day)):
@@ -150,7 +146,6 @@ def test_day_and_night_are_both_told(language, night, day):
         assert word in drawn(match, match.view(0), language)
 
 
-@trol
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(100, 30), (80, 24)])
 def test_every_prey_is_shown_with_its_danger_and_its_food(language, size):
@@ -161,7 +156,6 @@ def test_every_prey_is_shown_with_its_danger_and_its_food(language, size):
         assert re.search(rf"{Speaker(language, match.game).card(line.prey)} +{line.least}–{line.most} +{food}", text)
 
 
-@trol
 def test_a_card_that_lies_face_down_shows_its_tribe_alone():
     match = Match("trol", seats=3, seed=1, options={"start": "night"})
     seat = match.waiting[0]
@@ -170,7 +164,6 @@ def test_a_card_that_lies_face_down_shows_its_tribe_alone():
     assert f"[{Speaker('en', match.game).card(tribe)[:2]} ?]" in drawn(match, match.view(seat), no_color=True)
 
 
-@trol
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", ["aiming", "tipping", "rerolling", "helping"])
 def test_a_hunter_is_asked_with_the_total_the_range_and_the_tribe(phase, language):
@@ -184,7 +177,6 @@ def test_a_hunter_is_asked_with_the_total_the_range_and_the_tribe(phase, languag
     assert speaker.card(view.asked) in question
 
 
-@trol
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sneak_sees_the_whole_line_numbered(language):
     match = hunting("betraying")

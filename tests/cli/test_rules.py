@@ -55,6 +55,6 @@ def test_a_search_without_result_says_so(tripot, language):
 
 
 def test_an_unknown_clause_is_a_coded_error(tripot):
-    told = tripot(f"rules {GAMES[0]} XXX-9.9 --json")
+    told = tripot(f"rules {GAMES[0]} NOT-9.9 --json")
     assert told.code == 2
     assert json.loads(told.out)["error"] == "unknown-clause"
