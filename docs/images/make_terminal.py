@@ -3,6 +3,7 @@
 python docs/images/make_terminal.py
 """
 
+import re
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ from tripot.core.match import Match
 PICTURE = Path(__file__).with_name("terminal.svg")
 GAME, SEATS, SEED, DECISIONS = "trok", 4, 5, 110
 WIDTH, HEIGHT = 100, 30
+FONT_FROM_AFAR = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)  # the picture loads nothing from the network
 
 
 def main() -> None:
@@ -31,7 +33,8 @@ def main() -> None:
         conversation = Conversation(terminal, Sitting(SavedGame(Path(folder) / "game.json", seating, match)))
         play_to_a_choice(conversation)
     Question(conversation, match.legal(0)).show()
-    terminal.out.save_svg(str(PICTURE), title=f"tripot play {GAME}")
+    picture = terminal.out.export_svg(title=f"tripot play {GAME}")
+    PICTURE.write_text(FONT_FROM_AFAR.sub("", picture), encoding="utf-8")
 
 
 def play_to_a_choice(conversation: Conversation) -> None:
