@@ -1,10 +1,14 @@
 """The bot that plays any legal action."""
 
-from tripot.core.actions import Action
-from tripot.core.chance import Chance
-from tripot.core.match import Match
+from tripot.bots.bot import Choice
+from tripot.core.chance import FastChance
+from tripot.core.game import Game
+from tripot.core.state import State
 
 
-def choose(match: Match, seat: int, chance: Chance) -> Action:
-    actions = match.legal(seat)
-    return actions[chance.below(len(actions))]
+class Random:
+    name = "random"
+
+    def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
+        codes = state.legal_actions(seat)
+        return Choice(game.decode(codes[FastChance(seed).below(len(codes))]))

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from tripot.bots import BOTS
+from tripot.bots import bot as find_bot
 from tripot.cli.errors import AlreadyOver, BadSeat, NoSavedGame
 from tripot.cli.files import read_data, read_json, write_json
 from tripot.core.document import Document
-from tripot.core.errors import BadInput, BadRecord
+from tripot.core.errors import BadInput, BadRecord, UnknownBot
 from tripot.core.match import Match
 from tripot.core.record import replay
 from tripot.text import LANGUAGES
@@ -119,9 +119,12 @@ def read_saved(path: Path) -> SavedGame:
 
 
 def read_bots(read: Document, number: int) -> tuple[str, ...]:
-    bots = tuple(bot for bot in read.items("bots") if isinstance(bot, str) and bot in BOTS)
-    if len(bots) != number or len(read.items("bots")) != number:
-        raise read.refuse("bots", f"{number} × {sorted(BOTS)}")
+    try:
+        bots = tuple(find_bot(str(name)).name for name in read.items("bots"))
+    except UnknownBot as error:
+        raise read.refuse("bots", error.details["known"]) from error
+    if len(bots) != number:
+        raise read.refuse("bots", number)
     return bots
 
 

@@ -3,12 +3,12 @@
 import secrets
 from pathlib import Path
 
-from tripot.bots import BOTS, choose
+from tripot.bots import bot as find_bot
+from tripot.bots import choose
 from tripot.cli.errors import BadBots
 from tripot.cli.saved import MOST_LUCK, SavedGame, Seating, check_seat, new_path, read_saved
 from tripot.core.actions import Action
 from tripot.core.chance import SEED_BYTES
-from tripot.core.errors import UnknownBot
 from tripot.core.match import Match
 
 NAMES = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")
@@ -66,10 +66,7 @@ def resume(path: Path) -> Sitting:
 
 def seated_bots(text: str, number: int) -> tuple[str, ...]:
     """One name for all, or one for each."""
-    names = tuple(text.split(","))
-    for name in names:
-        if name not in BOTS:
-            raise UnknownBot(bot=name, known=sorted(BOTS))
+    names = tuple(find_bot(name).name for name in text.split(","))
     if len(names) not in (1, number):
         raise BadBots(found=len(names), wanted=[1, number])
     return names * number if len(names) == 1 else names
