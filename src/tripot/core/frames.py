@@ -32,11 +32,18 @@ class Frames:
 
     def top(self, field: i64) -> i64:
         """A number of the uppermost frame: 0 is its kind, 1 to 3 its data."""
-        return self.cells[WIDTH * (self.depth - 1) + field]
+        return self.read(self.depth - 1, field)
 
     def put(self, field: i64, value: i64) -> None:
         """Change a number of the uppermost frame."""
-        self.cells[WIDTH * (self.depth - 1) + field] = value
+        self.write(self.depth - 1, field, value)
+
+    def read(self, depth: i64, field: i64) -> i64:
+        """A number of the frame at this depth, counted from 0 at the lowest."""
+        return self.cells[WIDTH * depth + field]
+
+    def write(self, depth: i64, field: i64, value: i64) -> None:
+        self.cells[WIDTH * depth + field] = value
 
     def assign(self, other: "Frames") -> None:
         self.depth = other.depth

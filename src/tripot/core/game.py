@@ -12,6 +12,7 @@ from tripot.core.document import Document
 from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
 from tripot.core.state import State
 from tripot.core.view import View
+from tripot.core.wording import Phrase
 
 OptionValue = bool | int | str | None
 Options = dict[str, OptionValue]
@@ -80,6 +81,14 @@ class Game(ABC, Generic[S]):
     def names(self, language: str) -> Mapping[str, str]:
         """Names of cards, by key, that the data file brings."""
         return {}
+
+    def wording(self, key: str) -> tuple[Phrase, ...]:
+        """The text of a card whose text is made of what it does."""
+        return ()
+
+    def roles(self, state: S) -> tuple[str, ...]:
+        """What each seat plays, where seats are unequal, as keys of the game's texts."""
+        return ()
 
     @cache  # noqa: B019 - games live as long as the program
     def numbering(self, seats: int) -> Numbering:
