@@ -13,10 +13,11 @@ from tripot.core.registry import game
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.meanings import class_meanings, kebab
 
-GAMES = ("trok", "trol", "tschak")
+GAMES = ("trieste", "trok", "trol", "tschak")
 NAMES = ("Zélia", "Odile", "Noé")
 VIEWERS = (0, 1, 2, None)
 CARD_LISTS = {
+    "trieste": (),  # its data file names them all
     "trok": ("EQUIPMENT", "UPGRADES"),
     "trol": ("CARDS", "TRIBES"),
     "tschak": ("ADVENTURERS", "MONSTERS", "TREASURES"),
@@ -28,9 +29,10 @@ def module(key: str, name: str) -> ModuleType:
 
 
 def classes(key: str, name: str, base: type) -> list[type]:
-    """The classes of `base` that a module of the game defines."""
+    """The classes of `base` that a module of the game defines, but for those that only others are made of."""
     found = [thing for thing in vars(module(key, name)).values() if isinstance(thing, type)]
-    return [thing for thing in found if issubclass(thing, base) and thing.__module__ == module(key, name).__name__]
+    own = [thing for thing in found if issubclass(thing, base) and thing.__module__ == module(key, name).__name__]
+    return [thing for thing in own if not thing.__subclasses__()]
 
 
 def events(key: str) -> list[type]:
@@ -42,7 +44,8 @@ def actions(key: str) -> list[type]:
 
 
 def cards(key: str) -> list[str]:
-    return [card for name in CARD_LISTS[key] for card in getattr(module(key, "cards"), name)]
+    listed = [card for name in CARD_LISTS[key] for card in getattr(module(key, "cards"), name)]
+    return listed or list(game(key).names("en"))
 
 
 def speakers(key: str) -> list[Speaker]:
@@ -52,7 +55,7 @@ def speakers(key: str) -> list[Speaker]:
 def samples(key: str, kind: type) -> Iterator[Event | Action]:
     """Many objects of a class; numbers are all the same within one."""
     choices = message_of(key, kind).choices
-    for number in (0, 1, 3):
+    for number in (-2, 0, 1, 3):
         fields = [values(key, meaning, number, choices, name) for name, meaning in class_meanings(kind).items()]
         for chosen in product(*fields):
             sample = kind(*chosen)

@@ -68,7 +68,7 @@ def counts(words):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["trok", "trol", "tschak"])
+@pytest.mark.parametrize("game", ["trieste", "trok", "trol", "tschak"])
 def test_no_message_hides_another(language, game):
     loaded = [path for path in files(language) if path.parent.name in ("text", game)]
     counts = Counter(message.id.name for path in loaded for message in messages(path))

@@ -15,6 +15,8 @@ from tripot.text.meanings import meanings
 BROKEN = re.compile(r"[{}_]|\?\?\?|  |\b(card|event|action|reason|field)-|^\s|\s$|\bNone\b")
 SECOND_PERSON = re.compile(r"\b(you|your|yours|yourself|vous|votre|vos|vôtre)\b", re.IGNORECASE)
 
+PARTNERS = ("seat", "owner", "receiver", "target", "victim", "other")  # whom an event speaks to
+
 every_event = pytest.mark.parametrize(("key", "kind"), [(key, kind) for key in GAMES for kind in events(key)])
 every_action = pytest.mark.parametrize(("key", "kind"), [(key, kind) for key in GAMES for kind in actions(key)])
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -38,7 +40,7 @@ def test_no_event_calls_its_listener_by_name(key, kind):
 @every_event
 def test_an_event_of_a_seat_speaks_to_that_seat_alone(key, kind):
     for speaker, sample, text in spoken(key, kind):
-        told = [value for name, value in vars_of(sample).items() if name in ("seat", "owner", "receiver", "target")]
+        told = [value for name, value in vars_of(sample).items() if name in PARTNERS]
         if told:
             assert bool(SECOND_PERSON.search(text)) == (speaker.viewer in told), (speaker.viewer, text)
 
@@ -98,6 +100,7 @@ REASONS = [("trok", key) for key in ("perfect", "fortune", "last-round")] + [
     ("tschak", key) for key in ("points", "monsters", "shared")
 ]
 REASONS += [("trol", key) for key in ("trophies", "prey", "danger", "duel")]
+REASONS += [("trieste", key) for key in ("watch", "merchant", "thief", "rounds")]
 
 
 @pytest.mark.parametrize(("key", "reason"), REASONS)

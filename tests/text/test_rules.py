@@ -11,7 +11,7 @@ from tripot.text.rules import UnknownClause, register
 from .files import messages
 
 ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("key", ["trok", "trol", "tschak"])
+every_game = pytest.mark.parametrize("key", ["trieste", "trok", "trol", "tschak"])
 
 
 @every_game

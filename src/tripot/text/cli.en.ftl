@@ -49,6 +49,7 @@ ui-metavar-game = GAME
 ui-metavar-language = fr|en
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
+ui-metavar-page = FILE.html
 ui-metavar-picture = FILE.png
 ui-metavar-record = RECORD
 ui-metavar-saved = [FILE]
@@ -96,12 +97,14 @@ ui-rules-examples =
 ui-rules-option-clause = Only this clause, such as TRK-4.9.
 ui-rules-option-search = Only clauses with these words.
 
-ui-cards-about = Show all cards of a game with what they do. Where a game has a data file, its values are shown with where each of them comes from.
+ui-cards-about = Show all cards of a game with what they do. Where a game has a data file, its values are shown with where each of them comes from. With --html, make a page of cards to print and cut out.
 ui-cards-short = The cards, and what they do.
 ui-cards-examples =
     tripot cards trok
     tripot cards trok --lang fr
     tripot cards trok --json
+    tripot cards trok --html cards.html
+ui-cards-option-html = Write the cards to this file instead, as a page to print and cut out.
 
 ui-play-about = Play against bots in the terminal. Without a game, a menu asks for one. The game is saved after every decision: quit whenever you like and come back with --resume.
 ui-play-short = Play against bots.
@@ -190,6 +193,9 @@ ui-cards-column-text = What it does
 ui-cards-source-printed = printed in the rulebook
 ui-cards-source-reported = reported by a public source
 ui-cards-source-reconstructed = reconstructed for this project
+ui-cards-written = The page of cards is in { $file }
+ui-cards-note = Rules { $rules }. An unofficial sheet: the drawings are Tripot's own.
+ui-cards-hash = Data file, SHA-256: { $hash }
 
 # `tripot play`
 
@@ -222,6 +228,7 @@ ui-play-unfinished = Another game is unfinished ({ $file }): “tripot play --re
 ui-play-help-title = Help: { $phase }
 ui-play-help-keys = r lists the chapters of the rules, c explains the cards.
 ui-play-cards-title = Cards
+ui-play-cards-keys = “c word” shows only the cards with that word.
 ui-play-no-card = No card has “{ $word }”.
 ui-play-table-title = The whole table
 ui-play-rules-title = The rules of { $game }

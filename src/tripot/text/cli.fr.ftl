@@ -49,6 +49,7 @@ ui-metavar-game = JEU
 ui-metavar-language = fr|en
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
+ui-metavar-page = FICHIER.html
 ui-metavar-picture = FICHIER.png
 ui-metavar-record = PARTIE
 ui-metavar-saved = [FICHIER]
@@ -96,12 +97,14 @@ ui-rules-examples =
 ui-rules-option-clause = Seulement cet article, par exemple TRK-4.9.
 ui-rules-option-search = Seulement les articles où figurent ces mots.
 
-ui-cards-about = Montre toutes les cartes d'un jeu et ce qu'elles font. Si le jeu a un fichier de données, ses valeurs sont montrées avec leur provenance.
+ui-cards-about = Montre toutes les cartes d'un jeu et ce qu'elles font. Si le jeu a un fichier de données, ses valeurs sont montrées avec leur provenance. Avec --html, fait une page de cartes à imprimer et à découper.
 ui-cards-short = Les cartes, et ce qu'elles font.
 ui-cards-examples =
     tripot cards trok
     tripot cards trok --lang en
     tripot cards trok --json
+    tripot cards trok --html cartes.html
+ui-cards-option-html = Écrit plutôt les cartes dans ce fichier, en une page à imprimer et à découper.
 
 ui-play-about = Jouer contre des robots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
 ui-play-short = Jouer contre des robots.
@@ -190,6 +193,9 @@ ui-cards-column-text = Ce qu'elle fait
 ui-cards-source-printed = imprimé dans le livret
 ui-cards-source-reported = rapporté par une source publique
 ui-cards-source-reconstructed = reconstitué pour ce projet
+ui-cards-written = La page de cartes est dans { $file }
+ui-cards-note = Règles { $rules }. Planche non officielle : les dessins sont de Tripot.
+ui-cards-hash = Fichier de données, SHA-256 : { $hash }
 
 # `tripot play`
 
@@ -222,6 +228,7 @@ ui-play-unfinished = Une autre partie est inachevée ({ $file }) : « tripot p
 ui-play-help-title = Aide : { $phase }
 ui-play-help-keys = r donne les chapitres de la règle, c explique les cartes.
 ui-play-cards-title = Cartes
+ui-play-cards-keys = « c mot » ne montre que les cartes où figure ce mot.
 ui-play-no-card = Aucune carte ne contient « { $word } ».
 ui-play-table-title = Toute la table
 ui-play-rules-title = La règle de { $game }

@@ -5,6 +5,9 @@ nothing = nothing
 seat-name = Seat { $number }
 join-comma = { $first }, { $second }
 join-and = { $first } and { $second }
+join-then = { $first }, then { $second }
+join-anyway = { $first }; in any case, { $second }
+numbered = ({ $number }) { $text }
 
 # Errors, by their code.
 
@@ -95,3 +98,15 @@ wanted-share-of-types = three of each type of character and one artefact in ten 
 wanted-unique-key = a key of its own, of letters, digits and hyphens
 wanted-range = the smaller number first
 wanted-hand = the cards of the hand, and as many below as the draw pile has
+wanted-steps = a list of steps, as the kind of card allows them
+wanted-shallow-steps = fewer steps within steps
+wanted-after-step = a step before it that it can refer to
+wanted-in-reaction = another step, as this one belongs to reactions
+wanted-nothing-here = nothing, as this kind of card has no such thing
+wanted-one-player = a step about one player
+wanted-opponent = another player than the card's own
+wanted-another = another player than the one who gives
+wanted-faction-cards = nothing, as this tells faction cards apart
+wanted-no-inner-each = another step, as this one is within an “each” already
+wanted-not-zero = a number other than 0
+wanted-later = the beginning of what a card does later

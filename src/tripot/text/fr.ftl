@@ -5,6 +5,9 @@ nothing = rien
 seat-name = Place { $number }
 join-comma = { $first }, { $second }
 join-and = { $first } et { $second }
+join-then = { $first }, puis { $second }
+join-anyway = { $first } ; dans tous les cas, { $second }
+numbered = ({ $number }) { $text }
 
 # Les erreurs, par leur code.
 
@@ -95,3 +98,15 @@ wanted-share-of-types = trois personnages de chaque type et un artefact en dix c
 wanted-unique-key = une clé à elle, faite de lettres, de chiffres et de traits d'union
 wanted-range = le plus petit nombre en premier
 wanted-hand = les cartes de la main, et dessous autant que la pioche en a
+wanted-steps = une liste d'étapes, telles que ce genre de carte les permet
+wanted-shallow-steps = moins d'étapes imbriquées
+wanted-after-step = avant cela, une étape à laquelle elle puisse se rapporter
+wanted-in-reaction = une autre étape, car celle-ci appartient aux répliques
+wanted-nothing-here = rien, car ce genre de carte n'en a pas
+wanted-one-player = une étape qui concerne un seul joueur
+wanted-opponent = un autre joueur que celui de la carte
+wanted-another = un autre joueur que celui qui donne
+wanted-faction-cards = rien, car cela distingue des cartes de faction
+wanted-no-inner-each = une autre étape, car celle-ci est déjà dans un « each »
+wanted-not-zero = un nombre autre que 0
+wanted-later = le début de ce qu'une carte fait plus tard

@@ -10,6 +10,9 @@ What a message can use, for each field of an event, an action or a view, by its 
     cards    $cards      the list in words      $cards_count
     word     $why        the key
     number   $slot       the number             $slot_nth        one more, to count from 1
+                                                $slot_is         less, more or same (below, above or equal to 0)
+                                                $slot_size       without its sign
+    choices  $options    texts of cards, numbered from 1
 
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
 with `$found_is`, given or empty, beside each.
@@ -28,6 +31,7 @@ from tripot.core.view import View
 from tripot.text.details import shown
 from tripot.text.meanings import kebab, meanings
 from tripot.text.messages import messages
+from tripot.text.phrases import choices, number_values, sentences
 
 Values = dict[str, object]
 
@@ -46,7 +50,8 @@ class Speaker:
         self.names = tuple(names)
         self.viewer = viewer
         self.messages = messages(language, game.package if game else None)
-        self.named = game.names(language) if game else {}  # cards that a data file brings have a name only
+        self.game = game
+        self.named = game.names(language) if game else {}  # cards that a data file brings
 
     def say(self, key: str, /, **values: object) -> str:
         """Any message by its key; KeyError if there is none."""
@@ -99,7 +104,13 @@ class Speaker:
         return self.named[key] if key in self.named else self.say(f"card-{key}")
 
     def card_text(self, key: str) -> str:
-        return self.card_as("text", key)
+        """Made of what the card does, or written beside its name; empty for a card that has only a name."""
+        phrases = self.game.wording(key) if self.game else ()
+        if phrases:
+            return sentences(self.say, phrases)
+        if key in self.named and not self.messages.has(f"card-{key}", "text"):
+            return ""
+        return self.messages.format(f"card-{key}", {}, "text")
 
     def cards(self, keys: Sequence[str]) -> str:
         """Cards of a kind are counted together, where the first of them stands."""
@@ -138,7 +149,9 @@ class Speaker:
             case "cards", tuple(keys):
                 return {field: self.counted(keys, field), f"{field}_count": len(keys)}
             case "plain", int(number):
-                return {field: number, f"{field}_nth": number + 1}
+                return {f"{field}_nth": number + 1} | number_values(field, number)
+            case "choices", tuple(options):
+                return {field: choices(self.say, options)}
             case _, str() | None:
                 return {field: value}
         return {}

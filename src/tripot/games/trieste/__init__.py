@@ -1,0 +1,80 @@
+"""Trieste, by Matthew Ma: the Watch hunts, the Merchant hoards, the Thief makes a name."""
+
+from collections.abc import Mapping
+from itertools import permutations
+
+from tripot.core.actions import Action
+from tripot.core.chance import Chance
+from tripot.core.datafile import hash_of, shipped
+from tripot.core.document import Document
+from tripot.core.game import Game, Option, Options
+from tripot.core.view import View
+from tripot.core.wording import Phrase
+from tripot.games.trieste.actions import Notation
+from tripot.games.trieste.cards import FACTIONS
+from tripot.games.trieste.data import Data
+from tripot.games.trieste.position import read, write
+from tripot.games.trieste.rules import Trieste
+from tripot.games.trieste.view import view
+
+RANDOM = "random"
+SEATINGS = tuple("-".join(order) for order in permutations(FACTIONS))
+
+
+class TriesteGame(Game[Trieste]):
+    key = "trieste"
+    title = "Trieste"
+    authors = ("Matthew Ma",)
+    publisher = "Victory Point Games"
+    minutes = 45
+    rules = "1"
+    seats = (3,)
+    options = (Option("factions", (RANDOM, *SEATINGS), RANDOM), Option("heroes", (False, True), False))
+    measures = ("watch-won", "merchant-won", "thief-won", "captures", "escapes", "unpaid", "taken")
+    package = __name__
+
+    def __init__(self, document: object = None) -> None:
+        self.data = Data(shipped(__name__) if document is None else document)
+        self.data_hash = None if document is None else hash_of(document)
+        self.notation = Notation(self.data.book)
+
+    def with_data(self, document: object) -> "TriesteGame":
+        return TriesteGame(document)
+
+    def names(self, language: str) -> Mapping[str, str]:
+        return self.data.names[language]
+
+    def wording(self, key: str) -> tuple[Phrase, ...]:
+        return self.data.texts.get(key, ())
+
+    def roles(self, state: Trieste) -> tuple[str, ...]:
+        return tuple(FACTIONS[state.faction_of(seat)] for seat in range(3))
+
+    def blank(self, seats: int, options: Options) -> Trieste:
+        state = Trieste(self.data.book)
+        order = str(options["factions"]).split("-")
+        if options["factions"] != RANDOM:
+            state.seating = sum(FACTIONS.index(faction) << 2 * seat for seat, faction in enumerate(order))
+        state.heroes = bool(options["heroes"])
+        return state
+
+    def decode(self, code: int) -> Action:
+        return self.notation.decode(code)
+
+    def parse(self, text: str) -> Action:
+        return self.notation.parse(text)
+
+    def codes(self, seats: int) -> list[int]:
+        return self.notation.all_codes()
+
+    def view(self, state: Trieste, seat: int | None) -> View:
+        return view(state, seat)
+
+    def write(self, state: Trieste) -> dict[str, object]:
+        return write(state)
+
+    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Trieste:
+        return read(document, self.blank(seats, options), chance)
+
+
+GAME = TriesteGame()

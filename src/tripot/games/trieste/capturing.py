@@ -1,0 +1,220 @@
+"""Captures, from play, hand or discard, the ways out of prison, and cards that counter others."""
+
+from mypy_extensions import i64
+
+from tripot.core.packed import vec
+from tripot.core.piles import bit, first_of, lowest, shl
+from tripot.games.trieste import telling
+from tripot.games.trieste.book import FILTER, HOW
+from tripot.games.trieste.cards import THIEF
+from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of, verb_of
+from tripot.games.trieste.hands import card_of, list_cards, pick_up, show, show_all
+from tripot.games.trieste.phases import CAPTURING, FREEING, RECOVERING
+from tripot.games.trieste.reacting import is_protected, open_window
+from tripot.games.trieste.running import (
+    SHOWN,
+    SHOWN_COINS,
+    actor,
+    go_next,
+    go_to_else,
+    here,
+    is_other,
+    named,
+    shown_cards,
+    shown_coins,
+    shown_owner,
+    whom,
+)
+from tripot.games.trieste.steps import (
+    FROM_DISCARD,
+    FROM_HAND,
+    FROM_PLAY,
+    ON_CAPTURE,
+    ON_COUNTER,
+    TO_HAND,
+)
+from tripot.games.trieste.table import NOTHING, STOPPED, Table
+
+# ---- capture --------------------------------------------------------------------------------------------------------
+
+
+def capture(table: Table) -> None:
+    """TRI-1.4: what can be captured must be; TRI-6.4: the Thief may answer every capture."""
+    place = here(table, HOW)
+    thief = table.sides[THIEF]
+    if place == FROM_PLAY:
+        try_capture(table, thief.open_card())
+    elif place == FROM_DISCARD:
+        choose_or_fail(table, thief.discard & wanted(table, THIEF), CAPTURING)
+    elif place == FROM_HAND:
+        if thief.hand == 0:
+            go_to_else(table)
+        else:
+            if table.journal is not None and thief.hand & ~thief.known[actor(table)]:
+                telling.saw(table, actor(table), THIEF, thief.hand, 0)
+            show(table, THIEF, actor(table), thief.hand, 0)
+            table.ask(CAPTURING, actor(table))
+    else:
+        try_capture(table, next_shown(table))
+
+
+def wanted(table: Table, faction: i64) -> i64:
+    """All cards of a faction that the instruction is about."""
+    return table.book.matching(faction, here(table, FILTER), named(table))
+
+
+def choose_or_fail(table: Table, cards: i64, phase: i64) -> None:
+    """Cards that lie open: ask which, if there are any."""
+    if cards:
+        table.ask(phase, actor(table))
+    else:
+        go_to_else(table)
+
+
+def next_shown(table: Table) -> i64:
+    """Take the next of the cards that were shown; -1 for a treasure, another faction's card or one that has gone."""
+    shown = table.frames.top(SHOWN)
+    cards = shown_cards(shown)
+    owner = shown_owner(shown)
+    if cards == 0:
+        if shown_coins(shown):
+            table.frames.put(SHOWN, shown - shl(1, SHOWN_COINS))
+        return NOTHING
+    table.frames.put(SHOWN, shown & ~first_of(cards))
+    card = lowest(cards)
+    return card if owner == THIEF and table.sides[THIEF].hand & bit(card) else NOTHING
+
+
+def try_capture(table: Table, card: i64) -> None:
+    if card == NOTHING or not bit(card) & wanted(table, THIEF) or is_protected(table, THIEF, ON_CAPTURE):
+        go_to_else(table)
+        return
+    thief = table.sides[THIEF]
+    if thief.hand & bit(card):
+        show_all(table, THIEF, bit(card), 0)
+    if table.journal is not None:
+        telling.captures(table, actor(table), card)
+    open_window(table, ON_CAPTURE, THIEF, card)
+
+
+def end_capture(table: Table, card: i64, happens: bool) -> None:
+    """TRI-4.6, TRI-6.4: to prison, and what hangs on it follows; or the thief gets away, and so does all that."""
+    if not happens:
+        table.escapes += 1
+        go_to_else(table)
+        return
+    thief = table.sides[THIEF]
+    if thief.laid == card:
+        thief.laid = NOTHING
+    elif thief.hand & bit(card):
+        thief.hand &= ~bit(card)
+        thief.forget_card(card, table.book.like(THIEF, card))
+    thief.discard &= ~bit(card)
+    table.prison |= bit(card)
+    table.captures += 1
+    if table.journal is not None:
+        telling.captured(table, card)
+    go_next(table)
+
+
+def legal_captures(table: Table, out: vec[i64]) -> i64:
+    """From hand or discard; nothing where the hand has nothing to capture."""
+    thief = table.sides[THIEF]
+    cards = thief.hand if here(table, HOW) == FROM_HAND else thief.discard
+    if is_protected(table, THIEF, ON_CAPTURE):
+        cards = 0
+    return legal_cards(table, THIEF, cards & wanted(table, THIEF), out)
+
+
+def legal_cards(table: Table, faction: i64, cards: i64, out: vec[i64]) -> i64:
+    if cards == 0:
+        out[0] = code(PASS, 0)
+        return 1
+    return list_cards(table, faction, cards, CHOOSE, out, 0)
+
+
+def choose_capture(table: Table, action: i64) -> None:
+    if verb_of(action) == PASS:
+        go_to_else(table)
+        return
+    thief = table.sides[THIEF]
+    cards = thief.hand if here(table, HOW) == FROM_HAND else thief.discard
+    try_capture(table, card_of(table, number_of(action), cards))
+
+
+# ---- out of prison, out of the discard ------------------------------------------------------------------------------
+
+
+def free(table: Table) -> None:
+    choose_or_fail(table, table.prison & wanted(table, THIEF), FREEING)
+
+
+def legal_frees(table: Table, out: vec[i64]) -> i64:
+    return legal_cards(table, THIEF, table.prison & wanted(table, THIEF), out)
+
+
+def choose_free(table: Table, action: i64) -> None:
+    card = card_of(table, number_of(action), table.prison)
+    table.prison &= ~bit(card)
+    to_hand = here(table, HOW) == TO_HAND
+    if to_hand:
+        pick_up(table, THIEF, card)
+    else:
+        table.sides[THIEF].discard |= bit(card)
+    if table.journal is not None:
+        telling.freed(table, actor(table), card, to_hand)
+    go_next(table)
+
+
+def recover(table: Table) -> None:
+    me = actor(table)
+    choose_or_fail(table, table.sides[me].discard & wanted(table, me), RECOVERING)
+
+
+def legal_recoveries(table: Table, out: vec[i64]) -> i64:
+    me = actor(table)
+    return legal_cards(table, me, table.sides[me].discard & wanted(table, me), out)
+
+
+def choose_recovery(table: Table, action: i64) -> None:
+    me = actor(table)
+    side = table.sides[me]
+    card = card_of(table, number_of(action), side.discard)
+    side.discard &= ~bit(card)
+    to_hand = here(table, HOW) == TO_HAND
+    if to_hand:
+        pick_up(table, me, card)
+    else:
+        side.deck |= bit(card)
+    if table.journal is not None:
+        telling.recovered(table, me, card, to_hand)
+    go_next(table)
+
+
+# ---- counter --------------------------------------------------------------------------------------------------------
+
+
+def counter(table: Table) -> None:
+    """A card that lies open and has not taken effect yet."""
+    victim = whom(table)
+    card = table.sides[victim].open_card() if is_other(table, victim) else NOTHING
+    if card == NOTHING or not bit(card) & wanted(table, victim) or is_protected(table, victim, ON_COUNTER):
+        go_to_else(table)
+    else:
+        open_window(table, ON_COUNTER, victim, card)
+
+
+def end_counter(table: Table, victim: i64, happens: bool) -> None:
+    if not happens:
+        go_to_else(table)
+        return
+    stop_card(table, victim)
+    go_next(table)
+
+
+def stop_card(table: Table, faction: i64) -> None:
+    """The card of a faction lies open still, but its effect is countered."""
+    side = table.sides[faction]
+    side.lies = STOPPED
+    if table.journal is not None:
+        telling.countered(table, faction, side.laid)

@@ -1,0 +1,283 @@
+"""What can happen in Trieste.  Seats are numbers; factions, cards, treasures and heroes are keys."""
+
+from dataclasses import dataclass
+
+from tripot.core.events import Card, Cards, Event, Seat, Word
+
+
+@dataclass(frozen=True, slots=True)
+class FactionDealt(Event):
+    seat: Seat
+    faction: Word
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrewTreasure(Event):
+    seat: Seat
+    number: int
+    cards: Cards  # for the one who draws
+
+
+@dataclass(frozen=True, slots=True)
+class DrewCards(Event):
+    seat: Seat
+    number: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    seat: Seat
+    card: Card  # for the one who lays it
+
+
+@dataclass(frozen=True, slots=True)
+class LaidNothing(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    seat: Seat
+    card: Card
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CouldNotPay(Event):
+    seat: Seat
+    card: Card
+    hand: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TookEffect(Event):
+    """A card begins to do what it says."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureTried(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(Event):
+    card: Card
+    number: int  # thieves in prison now
+
+
+@dataclass(frozen=True, slots=True)
+class Reacted(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class InfamyChanged(Event):
+    seat: Seat
+    change: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    seat: Seat
+    victim: Seat
+    number: int
+    cards: Cards  # for the two
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    seat: Seat
+    receiver: Seat
+    number: int
+    cards: Cards  # for the two
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewAway(Event):
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """At the next cards of a deck."""
+
+    seat: Seat
+    number: int
+    cards: Cards  # for the one who looks
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    seat: Seat
+    card: Card  # for the one who keeps it
+
+
+@dataclass(frozen=True, slots=True)
+class Saw(Event):
+    """Cards of another's hand."""
+
+    seat: Seat
+    victim: Seat
+    number: int
+    cards: Cards  # for the two
+
+
+@dataclass(frozen=True, slots=True)
+class Showed(Event):
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Searched(Event):
+    seat: Seat
+    owner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Event):
+    seat: Seat
+    card: Card  # for the one who finds it
+
+
+@dataclass(frozen=True, slots=True)
+class Freed(Event):
+    seat: Seat
+    card: Card
+    to: Word  # hand or discard
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered(Event):
+    """A card of the own discard."""
+
+    seat: Seat
+    card: Card
+    to: Word  # hand or deck
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtBack(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CostChanged(Event):
+    seat: Seat
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsChanged(Event):
+    seat: Seat
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimited(Event):
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Protected(Event):
+    seat: Seat
+    against: Word  # take, capture or counter
+
+
+@dataclass(frozen=True, slots=True)
+class Opted(Event):
+    seat: Seat
+    number: int  # from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Copied(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Scheduled(Event):
+    seat: Seat
+    card: Card
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameDue(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HeroChosen(Event):
+    seat: Seat
+    hero: Card  # for the one who chooses
+
+
+@dataclass(frozen=True, slots=True)
+class HeroRevealed(Event):
+    seat: Seat
+    hero: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HeroTurnedDown(Event):
+    seat: Seat
+    hero: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    seat: Seat
+    faction: Word
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyWon(Event):
+    rounds: int

@@ -1,0 +1,167 @@
+"""What a seat cannot know, dealt anew: others' hands, face-down cards and heroes, and cards that others look at."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.piles import bit, bits
+from tripot.games.trieste.cards import COPPER, HEROES, PUBLIC, SILVER, SPECIAL
+from tripot.games.trieste.hands import random_cards
+from tripot.games.trieste.paying import payer_of, purpose_of
+from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN
+from tripot.games.trieste.purses import coin, coins, common, size, some, worth
+from tripot.games.trieste.running import (
+    CONTEXT,
+    SHOWN,
+    actor,
+    shown_cards,
+    shown_code,
+    shown_coins,
+    shown_owner,
+    shown_to_all,
+)
+from tripot.games.trieste.table import A_TREASURE, NOTHING, Table, any_bit, some_bits
+
+
+def guess(table: Table, observer: i64, chance: Chance) -> None:
+    """Replace all that `observer`, a faction or the public, cannot know."""
+    faction: i64
+    for faction in range(i64(3)):
+        if faction != observer:
+            take_up(table, faction)
+    while True:
+        for faction in range(i64(3)):
+            if faction != observer:
+                deal_cards(table, faction, observer, chance)
+        deal_treasure(table, observer, chance)
+        if is_possible(table, observer):
+            break
+    for faction in range(i64(3)):
+        if faction != observer:
+            lay_down(table, faction, chance)
+            know_again(table, faction, observer, chance)
+            choose_hero(table, faction, chance)
+    show_again(table, observer, chance)
+
+
+def looker(table: Table) -> i64:
+    """The faction that looks at cards of a deck, -1 if none does."""
+    return actor(table) if table.looked or table.looked_cards else NOTHING
+
+
+# ---- hands ----------------------------------------------------------------------------------------------------------
+
+
+def take_up(table: Table, faction: i64) -> None:
+    """A face-down card goes back to the hand, to be laid down anew; `laid` still tells that there was one."""
+    side = table.sides[faction]
+    side.hand = side.held()
+    side.purse = side.held_purse()
+
+
+def deal_cards(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+    """Hand and deck, except cards that the observer knows to be in the hand."""
+    side = table.sides[faction]
+    known = side.known[observer]
+    looked = table.looked_cards if looker(table) == faction else i64(0)
+    hidden = (side.deck | side.hand | looked) & ~known
+    dealt = some_bits(hidden, bits(side.hand & ~known), chance)
+    side.hand = known | dealt
+    side.deck = hidden & ~dealt
+    if looked:
+        table.looked_cards = some_bits(side.deck, bits(looked), chance)
+        side.deck &= ~table.looked_cards
+
+
+def deal_treasure(table: Table, observer: i64, chance: Chance) -> None:
+    pool = table.treasure
+    hides_looked = looker(table) != observer
+    looked = size(table.looked)
+    if hides_looked:
+        pool += table.looked
+    faction: i64
+    for faction in range(i64(3)):
+        if faction != observer:
+            pool += table.sides[faction].purse - table.sides[faction].known[4 + observer]
+    for faction in range(i64(3)):
+        if faction != observer:
+            side = table.sides[faction]
+            known = side.known[4 + observer]
+            dealt = some(pool, size(side.purse) - size(known), chance)
+            side.purse = known + dealt
+            pool -= dealt
+    if hides_looked:
+        table.looked = some(pool, looked, chance)
+        pool -= table.looked
+    table.treasure = pool
+
+
+def is_possible(table: Table, observer: i64) -> bool:
+    """Can everybody have done what all have seen: laid down a card, and be able to pay the bill that they pay?"""
+    faction: i64
+    for faction in range(i64(3)):
+        if faction != observer and table.sides[faction].is_hidden() and layable(table, faction) == 0:
+            return False
+    if table.frames.depth == 0 or table.frames.top(0) != BILL or purpose_of(table.frames.top(1)) == FOR_GIFT:
+        return True
+    return worth(table.sides[payer_of(table.frames.top(1))].purse) >= table.frames.top(2)
+
+
+def layable(table: Table, faction: i64) -> i64:
+    """How many cards of a hand may be laid down."""
+    side = table.sides[faction]
+    cards = bits(side.hand & ~table.book.of_type(faction, SPECIAL))
+    return cards + coins(side.purse, COPPER) + coins(side.purse, SILVER)
+
+
+def lay_down(table: Table, faction: i64, chance: Chance) -> None:
+    """Any card that may be laid down, where one lies face down."""
+    side = table.sides[faction]
+    if not side.is_hidden():
+        return
+    n = chance.below(layable(table, faction))
+    if n < coins(side.purse, COPPER) + coins(side.purse, SILVER):
+        kind: i64 = COPPER if n < coins(side.purse, COPPER) else SILVER
+        side.purse -= coin(kind)
+        side.laid = A_TREASURE + kind
+    else:
+        side.laid = any_bit(side.hand & ~table.book.of_type(faction, SPECIAL), chance)
+        side.hand &= ~bit(side.laid)
+
+
+def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+    """Others have seen as many cards of the new hand as they had of the old one: first those the observer knows."""
+    side = table.sides[faction]
+    other: i64
+    for other in range(PUBLIC + 1):
+        if other == observer or other == faction:
+            continue
+        number = bits(side.known[other])
+        if number:
+            both = side.known[other] & side.known[observer]
+            side.known[other] = both | some_bits(side.held() & ~both, number - bits(both), chance)
+        number = size(side.known[4 + other])
+        if number:
+            both = common(side.known[4 + other], side.known[4 + observer])
+            side.known[4 + other] = both + some(side.held_purse() - both, number - size(both), chance)
+
+
+def choose_hero(table: Table, faction: i64, chance: Chance) -> None:
+    side = table.sides[faction]
+    if side.hero != NOTHING and not side.hero_seen:
+        side.hero = chance.below(HEROES)
+
+
+# ---- cards that others look at --------------------------------------------------------------------------------------
+
+
+def show_again(table: Table, observer: i64, chance: Chance) -> None:
+    """An effect under way has shown cards of a hand to its owner only: other ones are shown."""
+    depth: i64
+    for depth in range(table.frames.depth):
+        shown = table.frames.read(depth, SHOWN)
+        owner = shown_owner(shown)
+        number = bits(shown_cards(shown)) + shown_coins(shown)
+        hides = table.frames.read(depth, CONTEXT) & 3 != observer and owner != observer and not shown_to_all(shown)
+        if table.frames.read(depth, 0) == RUN and number and hides:
+            again = random_cards(table, owner, number, chance)
+            table.frames.write(depth, SHOWN, shown_code(shown_cards(again), shown_coins(again), owner, False))

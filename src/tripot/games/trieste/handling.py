@@ -1,0 +1,180 @@
+"""Steps about hands and decks: discard, look, reveal, search."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, less
+from tripot.games.trieste import telling
+from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
+from tripot.games.trieste.capturing import legal_cards, wanted
+from tripot.games.trieste.codes import CHOOSE, PASS, number_of, verb_of
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_coins, put_off, random_cards, show, show_all, spend
+from tripot.games.trieste.phases import DISCARDING, SEARCHING
+from tripot.games.trieste.purses import coin, size, some
+from tripot.games.trieste.running import (
+    SHOWN,
+    actor,
+    go_next,
+    here,
+    is_other,
+    left,
+    put_left,
+    shown_code,
+    shown_coins,
+    whom,
+)
+from tripot.games.trieste.steps import BY_OWNER, CHOSEN, RANDOM, TO_HAND
+from tripot.games.trieste.table import NOTHING, Table, some_bits
+
+FACTION_CARDS = 1  # what is discarded: treasure, or these
+
+# ---- discard --------------------------------------------------------------------------------------------------------
+
+
+def discard(table: Table, chance: Chance) -> None:
+    """At random, by the owner's choice, or by the choice of whose card it is after a look."""
+    victim = whom(table)
+    if victim == NOTHING or held(table, victim) == 0:
+        go_next(table)
+    elif here(table, HOW) == RANDOM:
+        discard_at_random(table, victim, chance)
+        go_next(table)
+    else:
+        if here(table, HOW) == CHOSEN:
+            look_before(table, victim)
+        put_left(table, less(here(table, AMOUNT), held(table, victim)) + 1)
+        table.ask(DISCARDING, chooser(table))
+
+
+def held(table: Table, faction: i64) -> i64:
+    """How many cards the step is about, by what all can see."""
+    side = table.sides[faction]
+    return bits(side.hand) if here(table, EXTRA) == FACTION_CARDS else size(side.purse)
+
+
+def chooser(table: Table) -> i64:
+    return whom(table) if here(table, HOW) == BY_OWNER else actor(table)
+
+
+def look_before(table: Table, victim: i64) -> None:
+    side = table.sides[victim]
+    cards = side.hand if here(table, EXTRA) == FACTION_CARDS else i64(0)
+    purse = i64(0) if here(table, EXTRA) == FACTION_CARDS else side.purse
+    show(table, victim, actor(table), cards, purse)
+    if table.journal is not None:
+        telling.saw(table, actor(table), victim, cards, purse)
+
+
+def discard_at_random(table: Table, victim: i64, chance: Chance) -> None:
+    side = table.sides[victim]
+    if here(table, EXTRA) != FACTION_CARDS:
+        throw_coins(table, victim, some(side.purse, here(table, AMOUNT), chance))
+        return
+    cards = some_bits(side.hand & wanted(table, victim), here(table, AMOUNT), chance)
+    card: i64
+    for card in range(i64(33)):
+        if cards & bit(card):
+            throw_card(table, victim, card)
+
+
+def throw_coins(table: Table, faction: i64, purse: i64) -> None:
+    spend(table, faction, purse)
+    if table.journal is not None:
+        telling.threw_away(table, faction, 0, purse)
+
+
+def throw_card(table: Table, faction: i64, card: i64) -> None:
+    put_off(table, faction, card)
+    if table.journal is not None:
+        telling.threw_away(table, faction, bit(card), 0)
+
+
+def legal_discards(table: Table, out: vec[i64]) -> i64:
+    victim = whom(table)
+    side = table.sides[victim]
+    if here(table, EXTRA) == FACTION_CARDS:
+        return legal_cards(table, victim, side.hand & wanted(table, victim), out)
+    return list_coins(side.purse, TREASURE_KINDS, CHOOSE, out, 0)
+
+
+def choose_discard(table: Table, action: i64) -> None:
+    victim = whom(table)
+    if verb_of(action) == PASS:
+        go_next(table)
+        return
+    if here(table, EXTRA) == FACTION_CARDS:
+        throw_card(table, victim, card_of(table, number_of(action), table.sides[victim].hand))
+    else:
+        throw_coins(table, victim, coin(number_of(action)))
+    put_left(table, left(table) - 1)
+    if left(table) > 1:
+        table.ask(DISCARDING, chooser(table))
+    else:
+        go_next(table)
+
+
+# ---- look, reveal, search -------------------------------------------------------------------------------------------
+
+
+def look(table: Table, to_all: bool, chance: Chance) -> None:
+    """See a hand, or some random cards of it; `each shown` and `capture from shown` go through them."""
+    victim = whom(table)
+    if victim == NOTHING or (not to_all and not is_other(table, victim)):
+        go_next(table)
+        return
+    side = table.sides[victim]
+    cards = side.hand
+    purse = side.purse
+    if here(table, AMOUNT):
+        shown = random_cards(table, victim, here(table, AMOUNT), chance)
+        cards = shown & side.hand
+        purse = some(side.purse, shown_coins(shown), chance)
+    if to_all:
+        show_all(table, victim, cards, purse)
+    else:
+        show(table, victim, actor(table), cards, purse)
+    table.frames.put(SHOWN, shown_code(cards, size(purse), victim, to_all))
+    if table.journal is not None:
+        if to_all:
+            telling.showed(table, victim, cards, purse)
+        else:
+            telling.saw(table, actor(table), victim, cards, purse)
+    go_next(table)
+
+
+def search(table: Table) -> None:
+    """TRI-3.4: the deck has no order, so it is always shuffled.  Who sees a deck knows what is not in it."""
+    owner = whom(table)
+    if owner == NOTHING or table.sides[owner].deck == 0:
+        go_next(table)
+        return
+    me = actor(table)
+    side = table.sides[owner]
+    if owner != me:
+        show(table, owner, me, side.held(), 0)
+    if table.journal is not None:
+        telling.searched(table, me, owner)
+    table.ask(SEARCHING, me)
+
+
+def legal_finds(table: Table, out: vec[i64]) -> i64:
+    owner = whom(table)
+    return legal_cards(table, owner, table.sides[owner].deck & wanted(table, owner), out)
+
+
+def choose_find(table: Table, action: i64) -> None:
+    owner = whom(table)
+    side = table.sides[owner]
+    if verb_of(action) != PASS:
+        card = card_of(table, number_of(action), side.deck)
+        side.deck &= ~bit(card)
+        if here(table, HOW) == TO_HAND:
+            side.hand |= bit(card)
+            if table.journal is not None:
+                telling.found(table, owner, card)
+        else:
+            side.discard |= bit(card)
+            if table.journal is not None:
+                telling.threw_away(table, owner, bit(card), 0)
+    go_next(table)

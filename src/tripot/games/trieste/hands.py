@@ -1,0 +1,195 @@
+"""Cards and treasure on the move, and what each observer learns or forgets by it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, first_of, less, lowest
+from tripot.games.trieste import telling
+from tripot.games.trieste.cards import PUBLIC
+from tripot.games.trieste.codes import code
+from tripot.games.trieste.purses import coin, coins, common, less_known, size, some, surely_left
+from tripot.games.trieste.steps import OWN_DECK
+from tripot.games.trieste.table import NOTHING, Side, Table, any_bit, some_bits
+
+TREASURE_KINDS: Final = 4
+
+# ---- drawing --------------------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, faction: i64, deck: i64, number: i64, chance: Chance) -> None:
+    if deck == OWN_DECK:
+        draw_cards(table, faction, number, chance)
+    else:
+        draw_coins(table, faction, number, chance)
+
+
+def draw_cards(table: Table, faction: i64, number: i64, chance: Chance) -> None:
+    side = table.sides[faction]
+    drawn = some_bits(side.deck, number, chance)
+    side.deck &= ~drawn
+    side.hand |= drawn
+    if table.journal is not None:
+        telling.drew(table, faction, drawn, 0)
+
+
+def draw_coins(table: Table, faction: i64, number: i64, chance: Chance) -> None:
+    drawn: i64 = 0
+    i: i64
+    for i in range(number):
+        kind = table.draw_coin(chance)
+        if kind != NOTHING:
+            drawn += coin(kind)
+    table.sides[faction].purse += drawn
+    if table.journal is not None:
+        telling.drew(table, faction, 0, drawn)
+
+
+# ---- seeing hands ---------------------------------------------------------------------------------------------------
+
+
+def show(table: Table, faction: i64, observer: i64, cards: i64, purse: i64) -> None:
+    """An observer sees cards of a hand at once; they may be those that it has known before."""
+    side = table.sides[faction]
+    known = side.known[observer]
+    side.known[observer] = cards | known_beside(table, faction, known & ~cards, known, cards)
+    coins_known = side.known[4 + observer]
+    side.known[4 + observer] = coins_known + purse - common(coins_known, purse)
+
+
+def known_beside(table: Table, faction: i64, others: i64, known: i64, seen: i64) -> i64:
+    """Of each kind as many are known as were known before or are seen now, whichever is more."""
+    found: i64 = 0
+    while others:
+        like = table.book.like(faction, lowest(others))
+        if bits((found | seen) & like) < bits(known & like):
+            found |= first_of(others)
+        others &= others - 1
+    return found
+
+
+def show_all(table: Table, faction: i64, cards: i64, purse: i64) -> None:
+    observer: i64
+    for observer in range(PUBLIC + 1):
+        show(table, faction, observer, cards, purse)
+
+
+# ---- from hand to hand, and away ------------------------------------------------------------------------------------
+
+
+def move_coins(table: Table, giver: i64, receiver: i64, purse: i64) -> None:
+    """Treasure goes from one hand to another; the third player, and a spectator, see only how many."""
+    from_side = table.sides[giver]
+    to_side = table.sides[receiver]
+    from_side.purse -= purse
+    to_side.purse += purse
+    number = size(purse)
+    observer: i64
+    for observer in range(PUBLIC + 1):
+        known = from_side.known[4 + observer]
+        if observer == giver or observer == receiver:
+            from_side.known[4 + observer] = less_known(known, purse)
+            to_side.known[4 + observer] += purse
+        else:
+            left = surely_left(known, number)
+            if from_side.held_purse() == 0:  # all has gone, and so has all that was known
+                to_side.known[4 + observer] += known
+                left = 0
+            from_side.known[4 + observer] = left
+
+
+def spend(table: Table, faction: i64, purse: i64) -> None:
+    """Treasure of the hand goes to the common discard, before all eyes."""
+    side = table.sides[faction]
+    side.purse -= purse
+    side.forget_coins(purse)
+    table.spent += purse
+
+
+def put_off(table: Table, faction: i64, card: i64) -> None:
+    """A card of the hand goes to its owner's discard, before all eyes."""
+    side = table.sides[faction]
+    side.hand &= ~bit(card)
+    side.forget_card(card, table.book.like(faction, card))
+    side.discard |= bit(card)
+
+
+def pick_up(table: Table, faction: i64, card: i64) -> None:
+    """A card that lay open comes to the hand of its faction: all know that it is there."""
+    side = table.sides[faction]
+    side.hand |= bit(card)
+    observer: i64
+    for observer in range(PUBLIC + 1):
+        side.known[observer] |= bit(card)
+
+
+def swap_purses(table: Table, a: i64, b: i64) -> None:
+    one = table.sides[a]
+    other = table.sides[b]
+    one.purse, other.purse = other.purse, one.purse
+    observer: i64
+    for observer in range(PUBLIC + 1):
+        known = surely_in_hand(one, observer)
+        one.known[4 + observer] = surely_in_hand(other, observer)
+        other.known[4 + observer] = known
+    one.known[4 + b] = one.purse
+    other.known[4 + a] = other.purse
+
+
+def surely_in_hand(side: Side, observer: i64) -> i64:
+    """Known treasure that does not lie face down."""
+    known = side.known[4 + observer]
+    return surely_left(known, 1) if side.is_hidden() else known
+
+
+def random_cards(table: Table, faction: i64, number: i64, chance: Chance) -> i64:
+    """So many random cards of a whole hand: its faction cards as bits, and above them how many treasures.
+
+    The treasures are then drawn by `random_coins`.
+    """
+    side = table.sides[faction]
+    cards = side.hand
+    treasures = size(side.purse)
+    found: i64 = 0
+    coins_found: i64 = 0
+    i: i64
+    for i in range(less(number, bits(cards) + treasures)):
+        if chance.below(bits(cards & ~found) + treasures - coins_found) < treasures - coins_found:
+            coins_found += 1
+        else:
+            found |= bit(any_bit(cards & ~found, chance))
+    return found | coins_found << 40
+
+
+def random_coins(table: Table, faction: i64, number: i64, chance: Chance) -> i64:
+    return some(table.sides[faction].purse, number, chance)
+
+
+# ---- choices by kind ------------------------------------------------------------------------------------------------
+
+
+def list_cards(table: Table, faction: i64, cards: i64, verb: i64, out: vec[i64], n: i64) -> i64:
+    """One action for each kind among cards of a faction, from the n-th place on; returns how many there are then."""
+    while cards:
+        kind = table.book.kind_of(faction, lowest(cards))
+        out[n] = code(verb, kind)
+        n += 1
+        cards &= ~table.book.copies[kind]
+    return n
+
+
+def list_coins(purse: i64, kinds: i64, verb: i64, out: vec[i64], n: i64) -> i64:
+    """One action for each of the first so many kinds of treasure in a purse."""
+    kind: i64
+    for kind in range(kinds):
+        if coins(purse, kind):
+            out[n] = code(verb, kind)
+            n += 1
+    return n
+
+
+def card_of(table: Table, kind: i64, cards: i64) -> i64:
+    """A card of this kind among these."""
+    return lowest(first_of(cards & table.book.copies[kind]))

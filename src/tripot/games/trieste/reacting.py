@@ -1,0 +1,112 @@
+"""Reactions: before a capture, a theft or a countering takes place, its victim may answer it with a special.
+
+Who is asked depends on what all can see: every victim that might hold such a special, whether it does or not.
+"""
+
+from mypy_extensions import i64
+
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits
+from tripot.games.trieste import telling
+from tripot.games.trieste.cards import PUBLIC
+from tripot.games.trieste.codes import PASS, REACT, code, number_of, verb_of
+from tripot.games.trieste.hands import card_of, list_cards, put_off, show_all
+from tripot.games.trieste.paying import present
+from tripot.games.trieste.phases import FOR_REACTION, REACTING, WINDOW
+from tripot.games.trieste.purses import worth
+from tripot.games.trieste.running import CONTEXT, PICKED_ONE, put_part, run
+from tripot.games.trieste.table import Table
+
+EVENT = 1  # numbers of the frame
+VICTIM = 2
+ABOUT = 3
+NEGATED = 16  # added to the victim
+
+
+def open_window(table: Table, event: i64, victim: i64, about: i64) -> None:
+    """Something is about to happen to `victim`; it happens when the frame below comes to it again."""
+    answers = not in_reaction(table) and may_react(table, event, victim)
+    table.frames.push(WINDOW, event, victim, about)
+    if answers:
+        table.ask(REACTING, victim)
+
+
+def in_reaction(table: Table) -> bool:
+    """What a reaction does is answered by nobody."""
+    depth: i64
+    for depth in range(table.frames.depth):
+        if table.frames.read(depth, 0) == WINDOW:
+            return True
+    return False
+
+
+def may_react(table: Table, event: i64, victim: i64) -> bool:
+    """By what all can see: may the victim hold a special for this?"""
+    side = table.sides[victim]
+    specials = table.book.reactions[event * 3 + victim]
+    known = side.known[PUBLIC]
+    if known & specials:
+        return True
+    return bits(side.held()) > bits(known) and (side.held() | side.deck) & ~known & specials != 0
+
+
+def legal_reactions(table: Table, out: vec[i64]) -> i64:
+    victim = table.frames.top(VICTIM) & 3
+    side = table.sides[victim]
+    out[0] = code(PASS, 0)
+    cards = side.hand & table.book.reactions[table.frames.top(EVENT) * 3 + victim]
+    n = list_cards(table, victim, cards, REACT, out, 1)
+    kept: i64 = 1
+    i: i64
+    for i in range(i64(1), n):
+        if table.book.cost[number_of(out[i])] <= worth(side.purse):
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+def react(table: Table, action: i64) -> None:
+    if verb_of(action) == PASS:
+        return
+    victim = table.frames.top(VICTIM) & 3
+    kind = number_of(action)
+    card = card_of(table, kind, table.sides[victim].hand)
+    if table.book.cost[kind]:
+        show_all(table, victim, bit(card), 0)
+        present(table, victim, FOR_REACTION, 0, table.book.cost[kind], card)
+    else:
+        play_reaction(table, victim, card)
+
+
+def play_reaction(table: Table, victim: i64, card: i64) -> None:
+    """In a reaction, the one it answers counts as picked."""
+    kind = table.book.kind_of(victim, card)
+    put_off(table, victim, card)
+    if table.journal is not None:
+        telling.reacted(table, victim, kind)
+    culprit = table.frames.read(table.frames.depth - 2, CONTEXT) & 3
+    run(table, table.book.effect[kind], victim, kind, False)
+    put_part(table, PICKED_ONE, 3, culprit)
+
+
+def negate(table: Table) -> None:
+    """The reaction that runs upon a window stops what the window is about."""
+    at = table.frames.top(1)
+    context = table.frames.top(2)
+    shown = table.frames.top(3)
+    kind = table.frames.top(0)
+    table.frames.pop()
+    if table.frames.depth and table.frames.top(0) == WINDOW:
+        table.frames.put(VICTIM, table.frames.top(VICTIM) | NEGATED)
+    table.frames.push(kind, at, context, shown)
+
+
+def close_window(table: Table) -> bool:
+    """Take the frame away; true if nothing has stopped the event."""
+    negated = table.frames.top(VICTIM) & NEGATED != 0
+    table.frames.pop()
+    return not negated
+
+
+def is_protected(table: Table, faction: i64, against: i64) -> bool:
+    return table.sides[faction].protected & bit(against) != 0

@@ -1,0 +1,473 @@
+"""The round, step by step and faction by faction (TRI-4.1 to TRI-5.5)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, less, lowest, more
+from tripot.games.trieste import effects, handling, hands, paying, reacting, scheduling, telling
+from tripot.games.trieste.cards import (
+    CAPTURES,
+    CHARACTER,
+    DEAREST,
+    DRAWS,
+    INFAMY,
+    LAYABLE,
+    MERCHANT,
+    RICHES,
+    ROUNDS,
+    SPECIAL,
+    THIEF,
+    WATCH,
+)
+from tripot.games.trieste.codes import (
+    BUY,
+    CHOOSE,
+    DONE,
+    DRAW,
+    LAY,
+    LAY_NONE,
+    REVEAL,
+    WAIT,
+    code,
+    number_of,
+    verb_of,
+)
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins
+from tripot.games.trieste.phases import (
+    BEGIN,
+    BUYING,
+    DRAWING,
+    EFFECT,
+    END,
+    FOR_BUYING,
+    FOR_CARD,
+    FOR_REACTION,
+    LAYING,
+    OVER,
+    PAY,
+    PAYING,
+    PLAY,
+    TRIMMING,
+    UNVEILING,
+)
+from tripot.games.trieste.phases import DRAW as DRAW_STEP
+from tripot.games.trieste.purses import coin, worth
+from tripot.games.trieste.running import change_infamy, go_next, run
+from tripot.games.trieste.table import A_TREASURE, AGENDA, FACE_DOWN, NOTHING, OPEN, Side, Table
+
+# Stages of a step.  A player whose hero lies face down may reveal him before all else.
+HERO_STAGE: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+THIRD: Final = 3
+
+
+def go_on(table: Table, chance: Chance) -> None:
+    """Everything that asks nobody, until somebody is waited for or the game is over."""
+    while table.waiting == 0 and table.phase != OVER:
+        if table.frames.depth:
+            effects.go_on(table, chance)
+        elif table.step == BEGIN:
+            begin(table)
+        elif table.stage == HERO_STAGE:
+            offer_hero(table)
+        elif table.step == DRAW_STEP:
+            offer_draw(table)
+        elif table.step == PLAY:
+            table.ask(LAYING, table.turn)
+        elif table.step == PAY:
+            pay(table)
+        elif table.step == EFFECT:
+            take_effect(table, chance)
+        else:
+            end(table)
+
+
+def next_turn(table: Table) -> None:
+    table.stage = HERO_STAGE
+    table.turn += 1
+    if table.turn > THIEF:
+        table.turn = WATCH
+        table.step += 1
+        if table.step > END:
+            next_round(table)
+
+
+def next_round(table: Table) -> None:
+    for side in table.sides:
+        side.played = NOTHING
+        side.cost_change = 0
+        side.limit = 0
+        side.protected = 0
+    table.step = BEGIN
+    if table.round == ROUNDS:  # TRI-5.5
+        table.phase = OVER
+        if table.journal is not None:
+            telling.ended(table)
+        return
+    table.round += 1
+    if table.journal is not None:
+        telling.round_began(table)
+
+
+# ---- begin: the agenda, and heroes that work every round ------------------------------------------------------------
+
+
+def begin(table: Table) -> None:
+    """What earlier cards have left for this round, then the hero; `stage` is where on the agenda we are."""
+    number = scheduling.next_due(table, table.turn, table.stage) if table.stage <= AGENDA else NOTHING
+    if number != NOTHING:
+        table.stage = number + 1
+        kind = scheduling.begin(table, number)
+        if table.journal is not None:
+            telling.came_due(table, table.turn, kind)
+    elif table.stage <= AGENDA:
+        table.stage = AGENDA + 1
+        run_hero(table, table.book.each_round)
+    else:
+        if table.turn == THIEF:
+            scheduling.clear(table)
+        next_turn(table)
+
+
+def run_hero(table: Table, starts: vec[i64]) -> None:
+    """Run an effect of the hero, if he is revealed and has such an effect."""
+    side = table.sides[table.turn]
+    if not side.hero_open:
+        return
+    kind = table.book.hero[table.turn * 3 + side.hero]
+    if starts[kind] != NOTHING:
+        run(table, starts[kind], table.turn, kind, False)
+
+
+def offer_hero(table: Table) -> None:
+    """TRI-2.4: at the start of any phase, before acting in it."""
+    side = table.sides[table.turn]
+    if table.heroes and not side.hero_open:
+        table.ask(UNVEILING, table.turn)
+    else:
+        table.stage = FIRST
+
+
+def legal_unveilings(out: vec[i64]) -> i64:
+    out[0] = code(WAIT, 0)
+    out[1] = code(REVEAL, 0)
+    return 2
+
+
+def unveil(table: Table, action: i64) -> None:
+    table.stage = FIRST
+    if verb_of(action) == REVEAL:
+        table.sides[table.turn].hero_open = True
+        table.sides[table.turn].hero_seen = True
+        if table.journal is not None:
+            telling.unveiled(table, table.turn)
+        run_hero(table, table.book.effect)
+
+
+# ---- draw -----------------------------------------------------------------------------------------------------------
+
+
+def offer_draw(table: Table) -> None:
+    """TRI-4.1: two cards; the second is decided after seeing the first."""
+    side = table.sides[table.turn]
+    made = table.stage - FIRST
+    if made < DRAWS + side.draws_change and (side.deck or table.any_treasure()):
+        table.ask(DRAWING, table.turn)
+    else:
+        side.draws_change = 0
+        next_turn(table)
+
+
+def legal_draws(table: Table, out: vec[i64]) -> i64:
+    n: i64 = 0
+    if table.any_treasure():
+        out[0] = code(DRAW, 0)
+        n = 1
+    if table.sides[table.turn].deck:
+        out[n] = code(DRAW, 1)
+        n += 1
+    return n
+
+
+def draw(table: Table, action: i64, chance: Chance) -> None:
+    table.stage += 1
+    hands.draw(table, table.turn, number_of(action), 1, chance)
+
+
+# ---- play -----------------------------------------------------------------------------------------------------------
+
+
+def legal_lays(table: Table, out: vec[i64]) -> i64:
+    """TRI-4.2: a faction card that is no special, copper or silver, or nothing."""
+    side = table.sides[table.turn]
+    out[0] = code(LAY_NONE, 0)
+    n = list_coins(side.purse, LAYABLE, LAY, out, 1)
+    return list_cards(table, table.turn, side.hand & ~table.book.of_type(table.turn, SPECIAL), LAY, out, n)
+
+
+def lay(table: Table, action: i64) -> None:
+    side = table.sides[table.turn]
+    side.lies = FACE_DOWN
+    if verb_of(action) == LAY:
+        kind = number_of(action)
+        if kind < TREASURE_KINDS:
+            side.purse -= coin(kind)
+            side.laid = A_TREASURE + kind
+        else:
+            side.laid = card_of(table, kind, side.hand)
+            side.hand &= ~bit(side.laid)
+    if table.journal is not None:
+        telling.laid(table, table.turn)
+    next_turn(table)
+
+
+# ---- pay ------------------------------------------------------------------------------------------------------------
+
+
+def pay(table: Table) -> None:
+    """TRI-4.3: reveal and pay at once; what a card does on being revealed reaches those who pay after it."""
+    side = table.sides[table.turn]
+    if side.laid == NOTHING or table.stage == THIRD:
+        next_turn(table)
+    elif table.stage == FIRST:
+        table.stage = SECOND
+        turn_up(table, side)
+    else:
+        table.stage = THIRD
+        kind = table.book.kind_of(table.turn, side.laid)
+        side.played = kind
+        if table.book.on_reveal[kind] != NOTHING:
+            run(table, table.book.on_reveal[kind], table.turn, kind, False)
+
+
+def turn_up(table: Table, side: Side) -> None:
+    if side.laid >= A_TREASURE:
+        side.forget_coins(coin(side.laid - A_TREASURE))
+        side.lies = OPEN
+        table.stage = THIRD
+        if table.journal is not None:
+            telling.revealed(table, table.turn, 0)
+        return
+    side.forget_card(side.laid, table.book.like(table.turn, side.laid))
+    side.lies = OPEN
+    price = cost(table, table.turn)
+    if table.journal is not None:
+        telling.revealed(table, table.turn, price)
+    if price > worth(side.purse):
+        show_and_counter(table, side)
+    elif price:
+        paying.present(table, table.turn, FOR_CARD, 0, price, side.laid)
+
+
+def cost(table: Table, faction: i64) -> i64:
+    """Of the card that a faction has played, with this round's changes."""
+    side = table.sides[faction]
+    return less(DEAREST, more(0, table.book.cost[table.book.kind_of(faction, side.laid)] + side.cost_change))
+
+
+def show_and_counter(table: Table, side: Side) -> None:
+    """TRI-4.3: who cannot pay shows the hand, and the card goes to the discard."""
+    hands.show_all(table, table.turn, side.hand, side.purse)
+    table.unpaid += 1
+    if table.journal is not None:
+        telling.could_not_pay(table, table.turn)
+    side.discard |= bit(side.laid)
+    side.laid = NOTHING
+
+
+def settle(table: Table, action: i64) -> None:
+    """A bill is paid: what was it for?"""
+    paying.settle(table, action)
+    bill = table.frames.top(1)
+    card = table.frames.top(3)
+    table.frames.pop()
+    purpose = paying.purpose_of(bill)
+    if purpose == FOR_BUYING:
+        bring_back(table, card)
+    elif purpose == FOR_REACTION:
+        reacting.play_reaction(table, paying.payer_of(bill), card)
+    elif purpose != FOR_CARD:
+        go_next(table)
+
+
+# ---- effect ---------------------------------------------------------------------------------------------------------
+
+
+def take_effect(table: Table, chance: Chance) -> None:
+    """TRI-4.4: the card takes effect, then goes to its owner's discard."""
+    side = table.sides[table.turn]
+    if side.laid == NOTHING:
+        next_turn(table)
+    elif side.laid >= A_TREASURE:
+        kind = side.laid - A_TREASURE
+        table.spent += coin(kind)
+        side.laid = NOTHING
+        hands.draw_coins(table, table.turn, kind + 1, chance)  # TRI-4.5
+    elif table.stage == FIRST:
+        table.stage = SECOND
+        kind = table.book.kind_of(table.turn, side.laid)
+        if side.lies == OPEN and table.book.effect[kind] != NOTHING:
+            if table.journal is not None:
+                telling.took_effect(table, table.turn)
+            run(table, table.book.effect[kind], table.turn, kind, True)
+    else:
+        put_away(table, side)
+
+
+def put_away(table: Table, side: Side) -> None:
+    """TRI-4.7: a thief whose effect was carried out gains infamy."""
+    kind = table.book.kind_of(table.turn, side.laid)
+    if table.turn == THIEF and side.lies == OPEN and table.book.type[kind] == CHARACTER:
+        gained = change_infamy(table, table.book.level[kind])
+        if table.journal is not None and gained:
+            telling.infamy(table, gained)
+    side.discard |= bit(side.laid)
+    side.laid = NOTHING
+
+
+# ---- end ------------------------------------------------------------------------------------------------------------
+
+
+def end(table: Table) -> None:
+    """TRI-4.8: the own goal, then buying back; then the hand limit, if a card has set one."""
+    side = table.sides[table.turn]
+    if table.stage == FIRST:
+        table.stage = SECOND
+        if has_won(table, table.turn):
+            win(table)
+    elif table.stage == SECOND:
+        if may_buy(table, side):
+            table.ask(BUYING, table.turn)
+        else:
+            table.stage = THIRD
+    elif side.limit and table.hand_size(table.turn) > side.limit:
+        table.ask(TRIMMING, table.turn)
+    else:
+        next_turn(table)
+
+
+def has_won(table: Table, faction: i64) -> bool:
+    """TRI-5.1 to TRI-5.3."""
+    if faction == WATCH:
+        return bits(table.prison) >= CAPTURES
+    if faction == MERCHANT:
+        return table.wealth(MERCHANT) >= goal_of_merchant(table)
+    return table.infamy >= INFAMY
+
+
+def goal_of_merchant(table: Table) -> i64:
+    return RICHES + table.prison_levels()
+
+
+def win(table: Table) -> None:
+    table.winner = table.turn
+    table.phase = OVER
+    if table.journal is not None:
+        telling.ended(table)
+
+
+def buyable(table: Table, side: Side) -> i64:
+    """Characters of level 1 or more in the discard."""
+    characters = table.book.of_type(table.turn, CHARACTER)
+    return side.discard & characters & ~table.book.up_to_level(table.turn, 0)
+
+
+def may_buy(table: Table, side: Side) -> bool:
+    """By what all can see: is there something to buy back, and anything to pay with?"""
+    cards = buyable(table, side)
+    if cards and side.purse:
+        return True
+    while cards:
+        kind = table.book.kind_of(table.turn, lowest(cards))
+        if table.book.cost[kind] == 0:
+            return True
+        cards &= ~table.book.copies[kind]
+    return False
+
+
+def legal_buys(table: Table, out: vec[i64]) -> i64:
+    side = table.sides[table.turn]
+    out[0] = code(DONE, 0)
+    listed = list_cards(table, table.turn, buyable(table, side), BUY, out, 1)
+    n: i64 = 1
+    i: i64
+    for i in range(i64(1), listed):
+        if table.book.cost[number_of(out[i])] <= worth(side.purse):
+            out[n] = out[i]
+            n += 1
+    return n
+
+
+def buy(table: Table, action: i64) -> None:
+    if verb_of(action) == DONE:
+        table.stage = THIRD
+        return
+    kind = number_of(action)
+    card = card_of(table, kind, table.sides[table.turn].discard)
+    if table.book.cost[kind]:
+        paying.present(table, table.turn, FOR_BUYING, 0, table.book.cost[kind], card)
+    else:
+        bring_back(table, card)
+
+
+def bring_back(table: Table, card: i64) -> None:
+    table.sides[table.turn].discard &= ~bit(card)
+    hands.pick_up(table, table.turn, card)
+    if table.journal is not None:
+        telling.bought(table, table.turn, card)
+
+
+def legal_trims(table: Table, out: vec[i64]) -> i64:
+    side = table.sides[table.turn]
+    n = list_coins(side.purse, TREASURE_KINDS, CHOOSE, out, 0)
+    return list_cards(table, table.turn, side.hand, CHOOSE, out, n)
+
+
+def trim(table: Table, action: i64) -> None:
+    kind = number_of(action)
+    if kind < TREASURE_KINDS:
+        handling.throw_coins(table, table.turn, coin(kind))
+    else:
+        handling.throw_card(table, table.turn, card_of(table, kind, table.sides[table.turn].hand))
+
+
+# ---- all questions of the round -------------------------------------------------------------------------------------
+
+
+def legal_answers(table: Table, out: vec[i64]) -> i64:
+    phase = table.phase
+    if phase == DRAWING:
+        return legal_draws(table, out)
+    if phase == LAYING:
+        return legal_lays(table, out)
+    if phase == PAYING:
+        return paying.legal_payments(table, out)
+    if phase == BUYING:
+        return legal_buys(table, out)
+    if phase == UNVEILING:
+        return legal_unveilings(out)
+    if phase == TRIMMING:
+        return legal_trims(table, out)
+    return effects.legal_answers(table, out)
+
+
+def answer(table: Table, action: i64, chance: Chance) -> None:
+    phase = table.phase
+    if phase == DRAWING:
+        draw(table, action, chance)
+    elif phase == LAYING:
+        lay(table, action)
+    elif phase == PAYING:
+        settle(table, action)
+    elif phase == BUYING:
+        buy(table, action)
+    elif phase == UNVEILING:
+        unveil(table, action)
+    elif phase == TRIMMING:
+        trim(table, action)
+    else:
+        effects.answer(table, action)

@@ -1,0 +1,232 @@
+"""The table of Trieste: three sides, the common treasure, the prison, and where the round stands."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.frames import Frames
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, first_of, lowest, shl
+from tripot.core.state import State
+from tripot.games.trieste.book import Book
+from tripot.games.trieste.cards import PUBLIC, THIEF, TREASURE, WHOLE_DECK
+from tripot.games.trieste.phases import BEGIN, DRAWING
+from tripot.games.trieste.purses import any_coin, coin, less_known, size, worth
+
+NOTHING: Final = -1
+A_TREASURE: Final = 64  # `laid` from here on is a kind of treasure
+AGENDA: Final = 48
+
+# How the card of a side lies before it.
+FACE_DOWN: Final = 0
+OPEN: Final = 1
+STOPPED: Final = 2  # open, and its effect is countered
+PLAYED: Final = ("face-down", "open", "countered")
+
+
+@final
+class Side:
+    """A faction: piles of its 33 cards as bits, a purse of treasure, and what others know of its hand.
+
+    `known` has for each faction, and for everybody, cards that are surely in the hand or face down before it: four
+    piles of cards, then four purses.
+    """
+
+    deck: i64 = WHOLE_DECK
+    hand: i64 = 0
+    discard: i64 = 0
+    purse: i64 = 0
+    laid: i64 = NOTHING
+    lies: i64 = FACE_DOWN
+    played: i64 = NOTHING  # the kind of faction card that it has revealed and paid this round
+    cost_change: i64 = 0  # of the card it plays this round
+    draws_change: i64 = 0  # of its next Draw
+    limit: i64 = 0  # cards it may hold at the end of this round, 0 for any number
+    protected: i64 = 0  # this round: a bit for each of `steps.PROTECTIONS`
+    hero: i64 = NOTHING  # the first, second or third of its faction
+    hero_open: bool = False
+    hero_seen: bool = False  # he has been open, even if he was turned down again
+
+    def __init__(self) -> None:
+        self.known: vec[i64] = vec[i64]([0] * 8)
+
+    def assign(self, other: "Side") -> None:
+        self.deck = other.deck
+        self.hand = other.hand
+        self.discard = other.discard
+        self.purse = other.purse
+        self.laid = other.laid
+        self.lies = other.lies
+        self.played = other.played
+        self.cost_change = other.cost_change
+        self.draws_change = other.draws_change
+        self.limit = other.limit
+        self.protected = other.protected
+        self.hero = other.hero
+        self.hero_open = other.hero_open
+        self.hero_seen = other.hero_seen
+        i: i64
+        for i in range(8):
+            self.known[i] = other.known[i]
+
+    # ---- the card before it -----------------------------------------------------------------------------------------
+
+    def is_hidden(self) -> bool:
+        return self.laid != NOTHING and self.lies == FACE_DOWN
+
+    def open_card(self) -> i64:
+        """The faction card that lies open before it and is not countered, -1 if there is none."""
+        return self.laid if self.lies == OPEN and self.laid < A_TREASURE else NOTHING
+
+    def held(self) -> i64:
+        """Its cards in hand and face down."""
+        return self.hand | bit(self.laid) if self.is_hidden() and self.laid < A_TREASURE else self.hand
+
+    def held_purse(self) -> i64:
+        """Its treasure in hand and face down."""
+        return self.purse + coin(self.laid - A_TREASURE) if self.is_hidden() and self.laid >= A_TREASURE else self.purse
+
+    # ---- what others know -------------------------------------------------------------------------------------------
+
+    def forget_card(self, card: i64, like: i64) -> None:
+        """A card has left the hand before all eyes: nobody can tell which copy of its kind it was."""
+        observer: i64
+        for observer in range(PUBLIC + 1):
+            known = self.known[observer]
+            self.known[observer] = known & ~bit(card) if known & bit(card) else known & ~first_of(known & like)
+
+    def forget_coins(self, lost: i64) -> None:
+        """Treasure has left the hand before all eyes."""
+        observer: i64
+        for observer in range(PUBLIC + 1):
+            self.known[4 + observer] = less_known(self.known[4 + observer], lost)
+
+
+class Table(State):
+    phase: i64 = DRAWING
+    round: i64 = 1
+    step: i64 = BEGIN
+    turn: i64 = 0  # the faction whose step it is
+    stage: i64 = 0  # how far it has come within its step
+    treasure: i64 = TREASURE  # the deck
+    spent: i64 = 0  # the common discard of treasure
+    prison: i64 = 0  # captured thieves
+    infamy: i64 = 0
+    looked: i64 = 0  # cards drawn and not yet kept or discarded: treasure
+    looked_cards: i64 = 0  # or cards of the acting faction
+    winner: i64 = NOTHING
+    heroes: bool = False
+    seating: i64 = NOTHING  # option: a faction for each seat, two bits each; -1 dealt
+    agenda_size: i64 = 0
+    captures: i64 = 0  # for simulation
+    escapes: i64 = 0
+    unpaid: i64 = 0
+    taken: i64 = 0
+
+    def __init__(self, book: Book) -> None:
+        self.seats = 3
+        self.book: Book = book
+        self.sides: list[Side] = [Side(), Side(), Side()]
+        self.places: vec[i64] = vec[i64]([0, 1, 2])  # the seat of each faction
+        self.agenda: vec[i64] = vec[i64]([0] * AGENDA)  # see `scheduling`
+        self.frames: Frames = Frames()
+
+    def assign_table(self, other: "Table") -> None:
+        i: i64
+        for i in range(3):
+            self.sides[i].assign(other.sides[i])
+            self.places[i] = other.places[i]
+        for i in range(other.agenda_size):
+            self.agenda[i] = other.agenda[i]
+        self.agenda_size = other.agenda_size
+        self.book = other.book
+        self.frames.assign(other.frames)
+        self.waiting = other.waiting
+        self.answered = other.answered
+        self.phase = other.phase
+        self.round = other.round
+        self.step = other.step
+        self.turn = other.turn
+        self.stage = other.stage
+        self.treasure = other.treasure
+        self.spent = other.spent
+        self.prison = other.prison
+        self.infamy = other.infamy
+        self.looked = other.looked
+        self.looked_cards = other.looked_cards
+        self.winner = other.winner
+        self.heroes = other.heroes
+        self.seating = other.seating
+        self.captures = other.captures
+        self.escapes = other.escapes
+        self.unpaid = other.unpaid
+        self.taken = other.taken
+
+    def length(self) -> i64:
+        return self.round
+
+    # ---- seats and factions -----------------------------------------------------------------------------------------
+
+    def faction_of(self, seat: i64) -> i64:
+        faction: i64 = 0
+        while self.places[faction] != seat:
+            faction += 1
+        return faction
+
+    def ask(self, phase: i64, faction: i64) -> None:
+        self.phase = phase
+        self.waiting = shl(1, self.places[faction])
+
+    # ---- treasure ---------------------------------------------------------------------------------------------------
+
+    def draw_coin(self, chance: Chance) -> i64:
+        """A random card of the treasure deck, -1 if there is none; TRI-3.3: the discard makes a new deck."""
+        if self.treasure == 0:
+            self.treasure = self.spent
+            self.spent = 0
+        if self.treasure == 0:
+            return NOTHING
+        kind = any_coin(self.treasure, chance)
+        self.treasure -= coin(kind)
+        return kind
+
+    def any_treasure(self) -> bool:
+        """Is there anything to draw, also after the discard has made a new deck?"""
+        return self.treasure + self.spent != 0
+
+    # ---- goals ------------------------------------------------------------------------------------------------------
+
+    def prison_levels(self) -> i64:
+        total: i64 = 0
+        level: i64
+        for level in range(i64(4)):
+            total += level * bits(self.prison & self.book.levels[THIEF * 4 + level])
+        return total
+
+    def hand_size(self, faction: i64) -> i64:
+        side = self.sides[faction]
+        return bits(side.hand) + size(side.purse)
+
+    def wealth(self, faction: i64) -> i64:
+        return worth(self.sides[faction].purse)
+
+
+def any_bit(mask: i64, chance: Chance) -> i64:
+    """The number of a random bit of those that are set."""
+    n = chance.below(bits(mask))
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def some_bits(mask: i64, number: i64, chance: Chance) -> i64:
+    """So many random bits of those that are set, or all of them."""
+    if number >= bits(mask):
+        return mask
+    found: i64 = 0
+    i: i64
+    for i in range(number):
+        found |= bit(any_bit(mask & ~found, chance))
+    return found

@@ -1,0 +1,218 @@
+"""Steps about treasure: draw, keep, take, give, swap, pay."""
+
+from mypy_extensions import i64
+
+from tripot.core.chance import Chance
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, less
+from tripot.games.trieste import hands, telling
+from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
+from tripot.games.trieste.capturing import legal_cards, stop_card
+from tripot.games.trieste.codes import AGREE, CHOOSE, REFUSE, code, number_of, verb_of
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_coins, move_coins, show
+from tripot.games.trieste.paying import present
+from tripot.games.trieste.phases import AGREEING, FOR_GIFT, FOR_STEP, KEEPING, TAKING
+from tripot.games.trieste.purses import coin, size, some, worth
+from tripot.games.trieste.reacting import is_protected, open_window
+from tripot.games.trieste.running import (
+    actor,
+    go_next,
+    go_to_else,
+    here,
+    is_main,
+    is_other,
+    left,
+    player,
+    put_left,
+    whom,
+)
+from tripot.games.trieste.steps import CHOSEN, ON_TAKE, OWN_DECK
+from tripot.games.trieste.table import NOTHING, Table, some_bits
+
+MAY = 1
+
+# ---- draw, keep -----------------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, chance: Chance) -> None:
+    faction = whom(table)
+    if faction != NOTHING:
+        hands.draw(table, faction, here(table, HOW), here(table, AMOUNT), chance)
+    go_next(table)
+
+
+def keep(table: Table, chance: Chance) -> None:
+    """Look at the next cards of a deck, keep some, discard the others."""
+    me = actor(table)
+    if here(table, HOW) == OWN_DECK:
+        table.looked_cards = some_bits(table.sides[me].deck, here(table, AMOUNT), chance)
+        table.sides[me].deck &= ~table.looked_cards
+    else:
+        i: i64
+        for i in range(here(table, AMOUNT)):
+            kind = table.draw_coin(chance)
+            if kind != NOTHING:
+                table.looked += coin(kind)
+    seen = size(table.looked) + bits(table.looked_cards)
+    if table.journal is not None:
+        telling.looked(table, me)
+    if seen <= here(table, EXTRA):
+        keep_rest(table)
+    else:
+        put_left(table, here(table, EXTRA) + 1)
+        table.ask(KEEPING, me)
+
+
+def keep_rest(table: Table) -> None:
+    """All that was looked at comes to the hand."""
+    side = table.sides[actor(table)]
+    side.purse += table.looked
+    side.hand |= table.looked_cards
+    table.looked = 0
+    table.looked_cards = 0
+    go_next(table)
+
+
+def legal_keeps(table: Table, out: vec[i64]) -> i64:
+    if table.looked_cards:
+        return legal_cards(table, actor(table), table.looked_cards, out)
+    return list_coins(table.looked, TREASURE_KINDS, CHOOSE, out, 0)
+
+
+def choose_keep(table: Table, action: i64) -> None:
+    me = actor(table)
+    kind = number_of(action)
+    if table.looked_cards:
+        card = card_of(table, kind, table.looked_cards)
+        table.looked_cards &= ~bit(card)
+        table.sides[me].hand |= bit(card)
+    else:
+        table.looked -= coin(kind)
+        table.sides[me].purse += coin(kind)
+    if table.journal is not None:
+        telling.kept(table, me, kind)
+    put_left(table, left(table) - 1)
+    if left(table) > 1:
+        table.ask(KEEPING, me)
+        return
+    if table.journal is not None:
+        telling.threw_away(table, me, table.looked_cards, table.looked)
+    table.sides[me].discard |= table.looked_cards
+    table.spent += table.looked
+    table.looked = 0
+    table.looked_cards = 0
+    go_next(table)
+
+
+# ---- take -----------------------------------------------------------------------------------------------------------
+
+
+def take(table: Table) -> None:
+    """TRI-4.7: an effect that finds nothing to take counts as carried out."""
+    victim = whom(table)
+    if not is_other(table, victim) or table.sides[victim].purse == 0:
+        go_to_else(table)
+    elif is_protected(table, victim, ON_TAKE):
+        stop_effect(table)
+    else:
+        open_window(table, ON_TAKE, victim, 0)
+
+
+def stop_effect(table: Table) -> None:
+    """A shield counters the whole effect, and with it the card that has it."""
+    if is_main(table):
+        stop_card(table, actor(table))
+    table.frames.pop()
+
+
+def end_take(table: Table, victim: i64, happens: bool, chance: Chance) -> None:
+    """Some cards at random, or those that the taker chooses after a look; all of them where there are no more."""
+    if not happens:
+        go_to_else(table)
+        return
+    side = table.sides[victim]
+    number = less(here(table, AMOUNT), size(side.purse))
+    if here(table, HOW) == CHOSEN:
+        show(table, victim, actor(table), 0, side.purse)
+        if table.journal is not None:
+            telling.saw(table, actor(table), victim, 0, side.purse)
+        if number < size(side.purse):
+            put_left(table, number + 1)
+            table.ask(TAKING, actor(table))
+            return
+    take_coins(table, victim, some(side.purse, number, chance))
+    go_next(table)
+
+
+def take_coins(table: Table, victim: i64, purse: i64) -> None:
+    me = actor(table)
+    move_coins(table, victim, me, purse)
+    table.taken += size(purse)
+    if table.journal is not None:
+        telling.took(table, me, victim, purse)
+
+
+def legal_takes(table: Table, out: vec[i64]) -> i64:
+    return list_coins(table.sides[whom(table)].purse, TREASURE_KINDS, CHOOSE, out, 0)
+
+
+def choose_take(table: Table, action: i64) -> None:
+    take_coins(table, whom(table), coin(number_of(action)))
+    put_left(table, left(table) - 1)
+    if left(table) > 1:
+        table.ask(TAKING, actor(table))
+    else:
+        go_next(table)
+
+
+# ---- give, swap, pay ------------------------------------------------------------------------------------------------
+
+
+def give(table: Table) -> None:
+    giver = whom(table)
+    receiver = player(table, here(table, EXTRA))
+    if giver == NOTHING or receiver == NOTHING or giver == receiver or table.sides[giver].purse == 0:
+        go_next(table)
+    else:
+        present(table, giver, FOR_GIFT, receiver, here(table, AMOUNT), 0)
+
+
+def swap(table: Table) -> None:
+    other = whom(table)
+    if is_other(table, other):
+        hands.swap_purses(table, actor(table), other)
+        if table.journal is not None:
+            telling.swapped(table, actor(table), other)
+    go_next(table)
+
+
+def pay(table: Table) -> None:
+    """A price that some player must or may pay; it fails where it cannot be paid."""
+    payer = whom(table)
+    if payer == NOTHING or table.sides[payer].purse == 0:
+        go_to_else(table)
+    elif here(table, HOW) == MAY:
+        table.ask(AGREEING, payer)
+    elif can_pay(table, payer):
+        present(table, payer, FOR_STEP, 0, here(table, AMOUNT), 0)
+    else:
+        go_to_else(table)
+
+
+def can_pay(table: Table, payer: i64) -> bool:
+    return worth(table.sides[payer].purse) >= here(table, AMOUNT)
+
+
+def legal_agreements(table: Table, out: vec[i64]) -> i64:
+    out[0] = code(REFUSE, 0)
+    if not can_pay(table, whom(table)):
+        return 1
+    out[1] = code(AGREE, 0)
+    return 2
+
+
+def agree(table: Table, action: i64) -> None:
+    if verb_of(action) == AGREE:
+        present(table, whom(table), FOR_STEP, 0, here(table, AMOUNT), 0)
+    else:
+        go_to_else(table)
