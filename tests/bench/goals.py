@@ -34,6 +34,7 @@ GOALS = {
     "trok": SMALL_STATE | {"playouts": Goal(floor=2e6, aim=4e6)},
     "tschak": SMALL_STATE | {"playouts": Goal(floor=3e6)},
     "trol": ANY_GAME | {"playouts": Goal(floor=1.5e6), "determinise": Goal(limit=2)},
+    "trieste": ANY_GAME | {"ratio": Goal(floor=20), "playouts": Goal(floor=1e6), "determinise": Goal(limit=2.5)},
 }
 
 

@@ -4,12 +4,15 @@ import pytest
 from engines import best_of, compiled, interpreted
 from goals import GOALS, goal_of
 
+from tripot import game as find_game
+from tripot.cli.tables import usual_seats
+
 ROUNDS = 3
 
 
 @pytest.mark.parametrize("game", GOALS)
 def test_compiled_playouts_are_many_times_faster_than_interpreted_ones(game: str):
-    options = ("--games", f"{game}:4", "--figures", "playouts", "--repeats", "2")
+    options = ("--games", f"{game}:{usual_seats(find_game(game))}", "--figures", "playouts", "--repeats", "2")
     fast, slow = [], []
     for _ in range(ROUNDS):  # in turns, so that a busy machine slows both
         fast += compiled().measure(*options)

@@ -9,6 +9,7 @@ from tripot.cli.chips import card_keys
 from tripot.cli.sheet import sheet, shipped_data
 from tripot.text import LANGUAGES, Speaker
 
+SOURCES = ("printed", "reported", "reconstructed")
 DOCUMENT = {
     "game": "trok",
     "weights": {"values": {"hammer": 7}, "source": "printed"},
@@ -17,6 +18,12 @@ DOCUMENT = {
         {"no": "key"},
     ],
 }
+SORTED = [
+    {"key": "ration", "land": "sea", "kind": "fish", "effect": [{"step": "swim"}]},
+    {"key": "hammer", "land": "hills", "kind": "bird", "size": 1, "effect": [{"step": "fly"}]},
+    {"key": "gloves", "land": "sea", "kind": "bird", "size": 2, "call": "caw", "on_sight": [{"step": "fly"}]},
+    {"key": "helmet", "land": "sea", "kind": "fish", "size": 3, "effect": [{"step": "swim"}]},
+]
 
 
 @pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
@@ -33,8 +40,9 @@ def test_every_card_is_told_with_what_it_does(tripot, key, language):
 def test_programs_get_json(tripot, key):
     told = json.loads(tripot(f"cards {key} --json --lang fr").out)
     assert (told["game"], told["language"], told["data"]) == (key, "fr", None)
-    assert [card["key"] for card in told["cards"]] == card_keys(game(key), "fr")
-    assert all(set(card) == {"key", "name", "text", "part", "name_source", "values"} for card in told["cards"])
+    assert sorted(card["key"] for card in told["cards"]) == sorted(card_keys(game(key), "fr"))
+    wanted = {"part", "group", "key", "name", "text", "name_source", "text_source", "values", "effect"}
+    assert all(set(card) == wanted for card in told["cards"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,7 +53,7 @@ def test_values_of_a_data_file_say_where_they_come_from(tripot, key, language):
     assert f"○ {speaker.say('ui-cards-source-reconstructed')}" in told
     for card in json.loads(tripot(f"cards {key} --json").out)["cards"]:
         for value in card["values"].values():
-            assert value["source"] in ("printed", "reported", "reconstructed")
+            assert value["source"] in SOURCES
 
 
 @pytest.mark.parametrize("key", PLAYERS)
@@ -59,15 +67,44 @@ def test_another_data_file_shows_its_own_cards(tripot, tmp_path, key):
 def test_a_data_file_is_read_for_what_it_looks_like():
     known, beasts = sheet(game("trok"), Speaker("en", game("trok")), DOCUMENT)
     (hammer,) = [entry for entry in known.entries if entry.key == "hammer"]
-    assert hammer.to_json("")["values"] == {"weights": {"value": 7, "source": "printed"}}
+    assert hammer.to_json()["values"] == {"weights": {"value": 7, "source": "printed"}}
     assert known.columns == ["weights"]
     (yeti,) = beasts.entries
     assert yeti.name_source == "reported"
-    assert yeti.to_json("beasts")["values"] == {
+    assert yeti.to_json()["values"] == {
         "range": {"value": [3, 6], "source": ""},
         "age": {"value": 9, "source": "printed"},
     }
     assert beasts.sources == {"reported", "printed"}
+
+
+def test_cards_of_a_data_file_are_sorted_by_the_words_that_it_gives_them():
+    source = {"kind": "printed", "size": "reported", "effect": "reconstructed"}
+    rows = [row | {"source": source} for row in SORTED]
+    _, sea, hills = sheet(game("trok"), Speaker("en", game("trok")), {"animals": rows})
+    assert (sea.key, sea.group, hills.key, hills.group) == ("animals", "sea", "animals", "hills")
+    assert [entry.key for entry in sea.entries] == ["ration", "helmet", "gloves"]
+    assert sea.columns == ["size"]
+    ration, _, gloves = sea.entries
+    assert ration.to_json()["values"] == {"kind": {"value": "fish", "source": "printed"}}
+    assert gloves.text_source == "reconstructed"
+    assert gloves.effect == {"call": "caw", "on_sight": [{"step": "fly"}]}
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_programs_get_everything_that_the_data_file_says_of_a_card(tripot, key):
+    rows = {row["key"]: row for rows in shipped_data(game(key)).values() if isinstance(rows, list) for row in rows}
+    told = {card["key"]: card for card in json.loads(tripot(f"cards {key} --json").out)["cards"]}
+    for card, row in rows.items():
+        values = {name: value["value"] for name, value in told[card]["values"].items()}
+        words = {told[card]["group"]}
+        said = values | (told[card]["effect"] or {})
+        assert all(said.get(name) == value or value in words for name, value in own_fields(row).items())
+        assert told[card]["name_source"] in SOURCES
+
+
+def own_fields(row):
+    return {name: value for name, value in row.items() if name not in ("key", "source", *LANGUAGES)}
 
 
 def test_a_game_without_a_data_file_has_cards_without_values():

@@ -9,14 +9,15 @@ from rich.console import Console
 from rich.text import Text
 
 from cli.samples import GAMES, LANGUAGE_OF, begun, finished
-from tripot import game
+from tripot import Match, game
 from tripot.cli.chips import Chips, Flow
-from tripot.cli.fields import Labels, fields_of
+from tripot.cli.fields import Field, Labels, fields_of
 from tripot.cli.prose import Prose, hanging
 from tripot.cli.screen import FEWEST_LINES, FEWEST_ROWS, shares
 from tripot.cli.table import TablePicture, open_view
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.view import View
+from tripot.core.wording import Phrase
 from tripot.text import Speaker
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
@@ -146,6 +147,40 @@ def test_the_viewers_own_things_have_labels_of_their_own():
 def test_fields_keep_the_order_of_the_view():
     names = [field.name for field in fields_of(strange())]
     assert names.index("moon_phase") < names.index("trinket") < names.index("benches")
+
+
+def faction_table():
+    return Match("trieste", seats=3, seed=1, options={"factions": "thief-watch-merchant"})
+
+
+def test_a_place_is_called_by_the_word_that_comes_before_its_seat():
+    match = faction_table()
+    text = drawn(match, match.view(0))
+    assert "Thief · You (0)" in text
+    assert "City Watch · Bob (1)" in text
+    assert "Merchant · Cid (2)" in text
+
+
+@pytest.mark.parametrize("size", [(100, 30), (80, 24)])
+def test_a_text_of_the_game_writes_a_value_or_hides_it(size):
+    match = faction_table()
+    text = drawn(match, match.view(2), "en", *size)
+    assert "Watch: captures 0/7" in text
+    assert "Thief: infamy 0/9" in text
+    assert "worth 2 of 11" in text  # of the row, and of the view
+    assert "cost" not in text
+    document = match.position()
+    document["sides"][1]["cost_change"] = 2
+    changed = Match.from_position(document)
+    assert "cost +2" in drawn(changed, changed.view(2), "en", *size)
+
+
+def test_what_can_be_chosen_between_is_told_in_words():
+    speaker = Speaker("en", game("trieste"))
+    labels = Labels(speaker, Chips(speaker, game("trieste"), coloured=True))
+    options = tuple((Phrase("step-draw", {"who": "me", "deck": "treasure", "amount": n}),) for n in (1, 2))
+    told = labels.value(Field("options", "choices", options)).plain
+    assert re.fullmatch(r".*1.*Draw 1 treasure.*2.*Draw 2 treasures.*", told)
 
 
 # ---- cards ----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import TypeGuard
 from rich.text import Text
 
 from tripot.cli.chips import Chips
+from tripot.cli.sheet import Part
 from tripot.core.view import View
 from tripot.text import Speaker
 from tripot.text.meanings import PLAIN, meanings
@@ -56,12 +57,16 @@ def dotted(parts: Sequence[Text]) -> list[Text]:
     return [*(Text.assemble(part, DOT.rstrip()) for part in parts[:-1]), *parts[-1:]]
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 class Labels:
     """Fields in words and chips.
 
-    `field-x` names a field, `field-x-not` one that is false; `field-x-value` writes its value and `field-x-row` each of
-    its rows, with all that the row tells as variables: those that `tripot.text.speaker` lists, and the keys of cards
-    and words as `$tribe_key`.
+    `field-x` names a field, `field-x-not` one that is false; `field-x-value` writes its value, or hides it by an empty
+    text, and `field-x-row` writes each of its rows, with all that the row and the view tell as variables: those that
+    `tripot.text.speaker` lists, and the keys of cards and words as `$tribe_key`.
     """
 
     def __init__(self, speaker: Speaker, chips: Chips) -> None:
@@ -85,11 +90,29 @@ class Labels:
                 return self.speaker.say(key)
         return name.replace("_", " ")
 
+    def part_title(self, part: Part) -> str:
+        """What a part of a list of cards is called: `field-x-list`, and its group."""
+        own = self.first_of(part.key, "list") if part.key else ""
+        return DOT.join(capital(text) for text in (own, self.word(part.group)) if text)
+
+    def data(self, name: str, value: object) -> str:
+        """A value of a data file: `field-x-values` writes a list, with its numbers as $v1, $v2 and so on."""
+        if not isinstance(value, list):
+            return self.word(value)
+        key = f"field-{name}-values"
+        if self.speaker.has(key):
+            return self.speaker.say(key, **{f"v{number}": part for number, part in enumerate(value, 1)})
+        return DOT.join(map(str, value))
+
     def shown(self, row: object) -> list[Field]:
         """The fields that say something; what is false does where there is a word for it."""
         named = {field.name for field in all_fields(row) if self.speaker.has(f"field-{field.name}-not")}
         kept = {field.name for field in fields_of(row)} | named
         return [field for field in all_fields(row) if field.name in kept]
+
+    def writes(self, name: str) -> bool:
+        """Do the game's texts say how to write its value?  Also that of nothing."""
+        return self.speaker.has(f"field-{name}-value")
 
     def written(self, name: str, way: str, *things: object) -> str | None:
         """A field as the text `field-<name>-<way>` writes it; none without such a text."""
@@ -140,6 +163,8 @@ class Labels:
                 return Text(", ".join(self.seat(seat) for seat in seats))
             case "card", str(key):
                 return self.chips.chip(key)
+            case "choices", _:
+                return Text(str(self.speaker.values(field.name, field.meaning, field.value, None)[field.name]))
             case "plain", tuple(values):
                 return Text("·".join(self.word(value) for value in values))
             case _, tuple(values):

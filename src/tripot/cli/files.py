@@ -1,4 +1,4 @@
-"""Files: JSON and TOML read with coded errors, JSON written whole or not at all."""
+"""Files: JSON and TOML read with coded errors, files written whole or not at all."""
 
 import json
 import os
@@ -66,16 +66,27 @@ def as_text(document: object) -> str:
 
 
 def write_json(path: Path, document: object) -> None:
+    write_text(path, as_text(document))
+
+
+def write_text(path: Path, text: str) -> None:
     """The file has its old content until it has all of the new one."""
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
+        new = path.with_name(f".{path.name}.{os.getpid()}.new")
         path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_text(as_text(document), encoding="utf-8")
+        replace_by(path, new, text)
+    except (OSError, ValueError) as error:  # a ValueError for a name that no file can have
+        raise UnwritableFile(file=str(path)) from error
+
+
+def replace_by(path: Path, new: Path, text: str) -> None:
+    try:
+        new.write_text(text, encoding="utf-8")
         new.replace(path)
-    except OSError as error:
+    except OSError:
         with suppress(OSError):
             new.unlink()
-        raise UnwritableFile(file=str(path)) from error
+        raise
 
 
 def check_writable(path: Path) -> None:

@@ -50,7 +50,8 @@ class Reading:
         found = [replace(part, entries=tuple(filter(self.has(words), part.entries))) for part in self.parts]
         tables = CardTables(self.terminal, self.picture.game).draw(found)
         nothing = Text(self.terminal.say("ui-play-no-card", word=words))
-        self.show(self.terminal.say("ui-play-cards-title"), *(tables or [nothing]))
+        hint = [] if words else [Text(self.terminal.say("ui-play-cards-keys"), "bright_black")]
+        self.show(self.terminal.say("ui-play-cards-title"), *(tables or [nothing]), *hint)
 
     def has(self, words: str) -> Callable[[Entry], bool]:
         return lambda entry: simplified(words) in simplified(f"{entry.key} {entry.name} {entry.text}")

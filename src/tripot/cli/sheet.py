@@ -2,10 +2,12 @@
 
 A data file is read for what it looks like, not for what it means.  A list of tables that have a `key` brings cards of
 its own; a table of `values` brings a number for each of the others.  `source` is one word for all, or one per value.
+What a card of a list says of itself is a value, but for its steps and words that have no source: these are told by its
+text, whose source is that of `effect`.  A word of the kind that all cards of a list have sorts them into groups.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tripot.cli.chips import card_keys
 from tripot.core.datafile import shipped
@@ -13,7 +15,10 @@ from tripot.core.game import Game
 from tripot.core.state import State
 from tripot.text import LANGUAGES, Speaker
 
-NO_VALUES = ("key", "source", *LANGUAGES)
+NAMES = ("key", "source", *LANGUAGES)  # what every card of a list has, and no value
+MARKS = {"printed": "●", "reported": "◐", "reconstructed": "○"}  # of sources, surest first
+
+Row = Mapping[str, object]
 
 
 @dataclass(frozen=True)
@@ -32,35 +37,54 @@ class Entry:
     key: str
     name: str
     text: str  # empty for a card that has only a name
-    name_source: str
-    values: Mapping[str, Value]
+    name_source: str = ""
+    text_source: str = ""
+    values: Mapping[str, Value] = field(default_factory=dict)
+    effect: Mapping[str, object] = field(default_factory=dict)  # what the text is made of
 
-    def to_json(self, part: str) -> dict[str, object]:
+    @property
+    def words(self) -> dict[str, Value]:
+        return {name: value for name, value in self.values.items() if isinstance(value.value, str)}
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        return tuple(value.value for value in self.words.values())
+
+    @property
+    def sources(self) -> set[str]:
+        return {self.name_source, self.text_source, *(value.source for value in self.values.values())} - {""}
+
+    def to_json(self) -> dict[str, object]:
         return {
             "key": self.key,
             "name": self.name,
             "text": self.text or None,
-            "part": part or None,
             "name_source": self.name_source or None,
+            "text_source": self.text_source or None,
             "values": {name: value.to_json() for name, value in self.values.items()},
+            "effect": dict(self.effect) or None,
         }
 
 
 @dataclass(frozen=True)
 class Part:
-    """Cards with the same values; `key` names their list in the data file."""
+    """Cards with the same values; `key` names their list in the data file, and `group` what they have in common."""
 
     key: str
+    group: str
     entries: tuple[Entry, ...]
 
     @property
     def columns(self) -> list[str]:
-        return list(dict.fromkeys(name for entry in self.entries for name in entry.values))
+        """The values that are no words."""
+        return list(dict.fromkeys(name for entry in self.entries for name in entry.values if name not in entry.words))
 
     @property
     def sources(self) -> set[str]:
-        values = {value.source for entry in self.entries for value in entry.values.values()}
-        return (values | {entry.name_source for entry in self.entries}) - {""}
+        return {source for entry in self.entries for source in entry.sources}
+
+    def to_json(self) -> list[dict[str, object]]:
+        return [{"part": self.key or None, "group": self.group or None} | entry.to_json() for entry in self.entries]
 
 
 def shipped_data(game: Game[State]) -> object:
@@ -72,26 +96,65 @@ def shipped_data(game: Game[State]) -> object:
 
 
 def sheet(game: Game[State], speaker: Speaker, document: object) -> list[Part]:
-    data: dict[str, object] = document if isinstance(document, dict) else {}
-    lists = {name: list(entries(value, speaker)) for name, value in data.items() if isinstance(value, list)}
+    data: Row = document if isinstance(document, dict) else {}
     named = game.names(speaker.language)
     known = [
-        Entry(key, speaker.card(key), speaker.card_text(key), "", values_of(key, data))
+        Entry(key, speaker.card(key), speaker.card_text(key), values=values_of(key, data))
         for key in card_keys(game, speaker.language)
         if key not in named
     ]
-    return [Part("", tuple(known)), *(Part(name, tuple(found)) for name, found in lists.items() if found)]
+    found = [Part("", "", tuple(known))] if known else []
+    for name, value in data.items():
+        if isinstance(value, list):
+            rows = [row for row in value if isinstance(row, dict) and isinstance(row.get("key"), str)]
+            found += parts(name, rows, speaker)
+    return found
 
 
-def entries(rows: list[object], speaker: Speaker) -> Iterator[Entry]:
+def parts(name: str, rows: Sequence[Row], speaker: Speaker) -> list[Part]:
+    """The cards of a list: a part for each group, and in it cards of a kind together, as the kinds first come."""
+    shared = shared_word(rows)
+    groups: dict[str, list[Entry]] = {}
     for row in rows:
-        if isinstance(row, dict) and isinstance(key := row.get("key"), str):
-            source = row.get("source")
-            values = {name: Value(value, word(source, name)) for name, value in row.items() if name not in NO_VALUES}
-            yield Entry(key, speaker.card(key), "", word(source, "name"), values)
+        groups.setdefault(str(row.get(shared, "")), []).append(entry(row, shared, speaker))
+    kinds = list(dict.fromkeys(card.kind for cards in groups.values() for card in cards))
+    return [
+        Part(name, group, tuple(sorted(cards, key=lambda card: kinds.index(card.kind))))
+        for group, cards in groups.items()
+    ]
 
 
-def values_of(key: str, data: Mapping[str, object]) -> dict[str, Value]:
+def entry(row: Row, shared: str, speaker: Speaker) -> Entry:
+    key, source = str(row["key"]), row.get("source")
+    text = speaker.card_text(key)
+    told = {name for name, value in row.items() if is_steps(value)} | {*bare_words(row)}
+    return Entry(
+        key=key,
+        name=speaker.card(key),
+        text=text,
+        name_source=word(source, "name"),
+        text_source=word(source, "effect") if text else "",
+        values={name: Value(row[name], word(source, name)) for name in row if name not in told and name not in NAMES},
+        effect={name: row[name] for name in row if name in told and name != shared},
+    )
+
+
+def shared_word(rows: Sequence[Row]) -> str:
+    """The first word without a source that all of them have."""
+    return next((name for row in rows[:1] for name in bare_words(row) if all(name in bare_words(r) for r in rows)), "")
+
+
+def bare_words(row: Row) -> list[str]:
+    """The words without a source."""
+    source = row.get("source")
+    return [name for name in row if isinstance(row[name], str) and name not in NAMES and not word(source, name)]
+
+
+def is_steps(value: object) -> bool:
+    return isinstance(value, list) and any(isinstance(step, dict) for step in value)
+
+
+def values_of(key: str, data: Row) -> dict[str, Value]:
     """What the tables of values say about a card."""
     found = {}
     for name, table in data.items():

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.cli.chips import Chips, Flow
-from tripot.cli.fields import ALWAYS, DOT, Field, Labels, dotted, fields_of, is_rows, is_seated
+from tripot.cli.fields import ALWAYS, DOT, Field, Labels, capital, dotted, fields_of, is_rows, is_seated
 from tripot.cli.prose import Still
 from tripot.cli.rows import NARROW, is_nested, rows_table
 from tripot.core.game import Game
@@ -77,7 +77,7 @@ class TablePicture:
 
     def header(self, view: View, public: list[Field]) -> RenderableType:
         title = Text.assemble((self.game.title, "bold"), DOT, (self.speaker.phase(view.phase), "bold cyan"))
-        told = self.scalars([field for field in public if not field.is_idle])
+        told = self.scalars([field for field in public if not field.is_idle or self.labels.writes(field.name)], view)
         whole = Text(DOT).join([title, *told])
         fits = whole.cell_len + len(DOT) <= self.console.width
         return self.rule(whole) if fits else Group(self.rule(title), Flow(dotted(told)))
@@ -85,16 +85,19 @@ class TablePicture:
     def rule(self, title: Text) -> Rule:
         return Rule(title, characters="━", style="cyan", align="left")
 
-    def scalars(self, shown: Sequence[Field], own: bool = False, brief: bool = False) -> list[Text]:
-        told = [self.scalar(field, own, brief) for field in shown if not field.is_zone]
+    def scalars(self, shown: Sequence[Field], *owners: object, own: bool = False, brief: bool = False) -> list[Text]:
+        """Numbers and the like; `owners` are what they belong to, from the outside in."""
+        told = [self.scalar(field, owners, own, brief) for field in shown if not field.is_zone]
         return [text for text in told if text]
 
-    def scalar(self, field: Field, own: bool, brief: bool) -> Text:
-        is_not = field.value is False
-        label = self.labels.negation(field.name) if is_not else self.labels.label(field.name, own, brief)
-        if not label:
+    def scalar(self, field: Field, owners: tuple[object, ...], own: bool, brief: bool) -> Text:
+        if field.value is False:
+            return Text(self.labels.negation(field.name))
+        label = self.labels.label(field.name, own, brief)
+        written = self.labels.written(field.name, "value", *owners)
+        if not label or written == "":
             return Text()
-        value = self.labels.value(field)
+        value = self.labels.value(field) if written is None else Text(written)
         return Text.assemble(f"{label} ", value) if value else Text(label)
 
     def rows(self, field: Field, brief: bool) -> RenderableType:
@@ -147,10 +150,19 @@ class TablePicture:
         name = place_name(row)
         shown = [field for field in fields_of(row) if field.name not in ("seat", name) and not says_nothing(field, row)]
         mark, state, style = self.standing(seat, getattr(row, name) if name else None, view)
-        named = Text.assemble(self.chips.chip(getattr(row, name)), " ") if name else Text()
-        title = Text.assemble(mark, named, self.who(seat))
+        title = Text.assemble(mark, self.named(row, name), self.who(seat))
         title.stylize("bold")
-        return Place(own, title, state, style, tuple(self.scalars(shown, own, brief)), self.zones(shown, own, brief))
+        told = self.scalars(shown, view, row, own=own, brief=brief)
+        return Place(own, title, state, style, tuple(told), self.zones(shown, own, brief))
+
+    def named(self, row: object, name: str) -> Text:
+        """What a place is called: a card, or a word."""
+        if not name:
+            return Text()
+        value = getattr(row, name)
+        if meanings(row)[name] == "card":
+            return Text.assemble(self.chips.chip(value), " ")
+        return Text(capital(self.labels.word(value)) + DOT)
 
     def framed(self, place: Place, height: int | None = None, alone: bool = False) -> RenderableType:
         """With its numbers in the title, if it is the viewer's own or `alone` on its line, and if they fit."""
@@ -210,9 +222,9 @@ def in_order(rows: list[object], viewer: int | None) -> list[object]:
 
 
 def place_name(row: object) -> str:
-    """The field that names a place apart from who sits there: a card that comes before the seat."""
-    first = next(iter(meanings(row).items()))
-    return first[0] if first[1] == "card" else ""
+    """The field that names a place apart from who sits there: a card, or a word, that comes before the seat."""
+    name, meaning = next(iter(meanings(row).items()))
+    return name if meaning in ("card", "word") else ""
 
 
 def says_nothing(field: Field, row: object) -> bool:
