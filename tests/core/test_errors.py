@@ -1,6 +1,7 @@
 """The tree of errors."""
 
 import json
+import pickle
 
 import pytest
 
@@ -43,3 +44,11 @@ def test_an_error_tells_its_code_and_details_as_text_and_json(kind):
 def test_who_catches_the_general_case_catches_the_special_one(kind, parent):
     with pytest.raises(parent):
         raise kind(seat=0)
+
+
+@pytest.mark.parametrize(
+    "error", [BrokenState("a card is lost"), *(kind(seat=2) for kind in ALL if kind is not BrokenState)]
+)
+def test_an_error_survives_the_way_between_processes(error):
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.details) == (type(error), str(error), error.details)

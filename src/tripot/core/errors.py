@@ -38,6 +38,10 @@ class TripotError(Exception):
     def __str__(self) -> str:
         return f"{self.code}: " + ", ".join(f"{name}={value}" for name, value in self.details.items())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors travel between processes, whatever their class wants to be made of."""
+        return Exception.__new__, (type(self), *self.args), self.__dict__
+
     def to_json(self) -> dict[str, object]:
         return {"error": self.code} | self.details
 
