@@ -16,6 +16,7 @@ from tripot.core.record import replay, verify
 from tripot.core.registry import game
 from tripot.core.state import State
 from tripot.core.view import plain, seats_of
+from tripot.text import LANGUAGES, Speaker
 
 any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
 seeds = given(seed=st.integers(0, 2**60))
@@ -50,6 +51,19 @@ def test_whoever_is_asked_has_something_to_answer_and_nobody_else_is(key, seats,
             actions = step.legal_actions(seat)
             assert actions
             assert len(set(actions)) == len(actions)
+
+
+@any_table
+@few
+@seeds
+def test_roles_are_dealt_to_all_seats_or_to_none_and_never_change(key, seats, seed):
+    found, state, chance = begin(key, seats, seed)
+    dealt = found.roles(state)
+    assert len(dealt) in (0, seats)
+    for step in walk(state, chance):
+        assert found.roles(step) == dealt
+    for role in dealt:
+        assert all(Speaker(language, found).has(f"role-{role}") for language in LANGUAGES)
 
 
 @any_table

@@ -74,6 +74,13 @@ class Game(ABC, Generic[S]):
     def read(self, document: Document, seats: int, options: Options, chance: Chance) -> S:
         """The state that a document describes; what it leaves out is filled in by lot."""
 
+    def roles(self, state: S) -> tuple[str, ...]:
+        """What each seat plays where sides are unequal, as keys of the game's texts (`role-…`); else empty.
+
+        Nothing but the set-up decides it.
+        """
+        return ()
+
     def with_data(self, document: object) -> "Game[S]":
         """The same game with another data file, or BadData."""
         raise NoDataFile(game=self.key)
