@@ -27,7 +27,7 @@ $(VENV)/installed: pyproject.toml constraints.txt
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --upgrade pip setuptools wheel -c constraints.txt
 	@$(BIN)/python -m pip install --quiet -c constraints.txt "mypy[mypyc]"
-	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -c constraints.txt -e ".[dev]"
+	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -c constraints.txt -e ".[dev,ray]"
 	@touch $@
 
 build/compiled: $(VENV)/installed setup.py $(COMPILED)

@@ -2,7 +2,7 @@ import pytest
 
 from tripot import BadInput, catalogue, game, playouts
 from tripot.arena.simulate import Chunk, Simulation, chunks, simulate
-from tripot.arena.workers import Here, Processes, workers
+from tripot.arena.workers import Here, Processes
 from tripot.core.errors import NoDataFile
 
 GAMES = [(key, game(key).seats[-1]) for key in catalogue()]
@@ -73,15 +73,3 @@ def test_a_bad_table_is_refused_before_any_work() -> None:
         simulate(key, seats=99, games=1)
     with pytest.raises(BadInput):
         simulate(key, seats=seats, games=1, options={"no_such_option": True})
-
-
-def test_one_worker_needs_no_other_process() -> None:
-    assert isinstance(workers(1), Here)
-    assert workers(3).number == 3
-
-
-def test_stopping_early_stops_the_workers() -> None:
-    results = Processes(2).run(abs, range(-1000, 0))
-    assert next(results) == 1000
-    results.close()
-    assert list(results) == []

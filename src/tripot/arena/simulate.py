@@ -7,11 +7,11 @@ from time import perf_counter
 
 from tripot.arena.distribution import Distribution
 from tripot.arena.intervals import wilson
+from tripot.arena.table import game_with
 from tripot.arena.workers import Here, Workers
-from tripot.core.game import Game, Options
+from tripot.core.game import Options
 from tripot.core.playing import Tally, play_many
 from tripot.core.registry import game as find_game
-from tripot.core.state import State
 
 Progress = Callable[[int], None]
 MOST_CHUNKS = 100
@@ -53,29 +53,19 @@ class Counts:
 
 
 @dataclass(frozen=True)
-class Simulation:
-    """The report."""
+class Sample:
+    """Games of one table, counted."""
 
     game: str
     seats: int
     options: Options
     data: str | None  # the hash of a data file
     seed: int
-    workers: int
-    seconds: float
     counts: Counts = field(repr=False)
 
     @property
     def games(self) -> int:
         return self.counts.games
-
-    @property
-    def games_per_second(self) -> float:
-        return self.games / self.seconds
-
-    @property
-    def decisions_per_second(self) -> float:
-        return self.counts.decisions / self.seconds
 
     @property
     def measures(self) -> dict[str, Distribution]:
@@ -88,7 +78,7 @@ class Simulation:
         """The 95 % interval of the win share."""
         return wilson(self.counts.wins[seat], self.games)
 
-    def to_json(self) -> dict[str, object]:
+    def table_json(self) -> dict[str, object]:
         return {
             "game": self.game,
             "seats": self.seats,
@@ -96,11 +86,10 @@ class Simulation:
             "data": self.data,
             "seed": self.seed,
             "games": self.games,
-            "workers": self.workers,
-            "decisions": self.counts.decisions,
-            "seconds": self.seconds,
-            "games_per_second": self.games_per_second,
-            "decisions_per_second": self.decisions_per_second,
+        }
+
+    def counts_json(self) -> dict[str, object]:
+        return {
             "by_seat": [self.seat_json(seat) for seat in range(self.seats)],
             "rounds": self.counts.lengths.to_json(),
             "measures": {key: measured.to_json() for key, measured in self.measures.items()},
@@ -114,6 +103,32 @@ class Simulation:
             "win_interval": list(self.win_interval(seat)),
             "score": self.counts.scores[seat].to_json(),
         }
+
+
+@dataclass(frozen=True)
+class Simulation(Sample):
+    """The report."""
+
+    workers: int
+    seconds: float
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.counts.decisions / self.seconds
+
+    def to_json(self) -> dict[str, object]:
+        speed = {
+            "workers": self.workers,
+            "decisions": self.counts.decisions,
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+            "decisions_per_second": self.decisions_per_second,
+        }
+        return self.table_json() | speed | self.counts_json()
 
 
 def simulate(
@@ -140,11 +155,7 @@ def simulate(
         for counts in results:
             total.merge(counts)
             progress(total.games)
-    return Simulation(game, seats, chosen, found.data_hash, seed, hands.number, perf_counter() - start, total)
-
-
-def game_with(key: str, data: object) -> Game[State]:
-    return find_game(key) if data is None else find_game(key).with_data(data)
+    return Simulation(game, seats, chosen, found.data_hash, seed, total, hands.number, perf_counter() - start)
 
 
 def chunks(whole: Chunk) -> list[Chunk]:

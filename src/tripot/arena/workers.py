@@ -1,24 +1,26 @@
-"""Who does the work: this process, or several.
+"""Who does the work: this process, several, or a cluster.
 
-The arena knows only `Workers`; a cluster is one more class of this shape.
+The arena knows only `Workers`; `tripot.arena.cluster` is the one for Ray.
 """
 
 import os
 import signal
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections import deque
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing import active_children, get_context
 from typing import Protocol, TypeVar
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+AHEAD = 8  # tasks for each process, so that a long one keeps no other process waiting
 
 
 class Workers(Protocol):
     @property
     def number(self) -> int: ...
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+    def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
         """The results in the order of the tasks.  Whoever closes the generator early stops the work."""
 
 
@@ -27,7 +29,7 @@ class Here:
 
     number = 1
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+    def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
         yield from map(work, tasks)
 
 
@@ -37,13 +39,33 @@ class Processes:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+    def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+        others = active_children()
         # Forking a process that has threads, as the one with a progress bar, is not safe.
         pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=ignore_interrupts)
         try:
-            yield from pool.map(work, tasks)
+            yield from in_order(pool, work, tasks, AHEAD * self.number)
+        except BaseException:
+            # A task may take minutes, and nobody waits for it any more.
+            for process in active_children():
+                if process not in others:
+                    process.terminate()
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def in_order(
+    pool: Executor, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int
+) -> Generator[Result, None, None]:
+    """Like `Executor.map`, but for any number of tasks: only so many of them wait at a time."""
+    waiting: deque[Future[Result]] = deque()
+    for task in tasks:
+        waiting.append(pool.submit(work, task))
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def workers(number: int) -> Workers:

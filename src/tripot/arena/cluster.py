@@ -1,0 +1,75 @@
+"""Work on a Ray cluster; the optional extra `tripot[ray]`.  Its machines have this package installed too."""
+
+import logging
+import os
+from collections.abc import Callable, Generator, Iterable
+from importlib import import_module
+from itertools import count, islice
+from types import ModuleType
+from typing import Any
+
+from tripot.arena.errors import NoRay
+from tripot.arena.workers import Result, Task, processors
+
+STORE = 100 * 2**20  # bytes of shared memory for a Ray of our own: tasks and results are small
+
+
+class Ray:
+    """The cluster that RAY_ADDRESS names or that runs on this machine; without one, a Ray of our own.
+
+    It stays connected until the program ends, as Ray's own habit is.
+    """
+
+    def __init__(self, number: int | None = None) -> None:
+        """At most `number` tasks run at once; by default as many as the cluster has processors."""
+        self.ray = library()
+        connect(self.ray, number or processors())
+        self.number = number or int(self.ray.cluster_resources()["CPU"])
+
+    def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+        remote = self.ray.remote(do)
+        coming = enumerate(tasks)
+        running = {remote.remote(work, task): n for n, task in islice(coming, self.number)}
+        done: dict[int, Result] = {}
+        try:
+            for n in count():
+                while n not in done:
+                    if not running:
+                        return
+                    for reference in self.ray.wait(list(running))[0]:
+                        done[running.pop(reference)] = self.result(reference)
+                        running |= {remote.remote(work, task): m for m, task in islice(coming, 1)}
+                yield done.pop(n)
+        finally:
+            for reference in running:
+                self.ray.cancel(reference, force=True)
+
+    def result(self, reference: object) -> Any:
+        try:
+            return self.ray.get(reference)
+        except self.ray.exceptions.RayTaskError as error:
+            raise error.cause from error  # as it would be raised here
+
+
+def do(work: Callable[[Task], Result], task: Task) -> Result:
+    """Ray wants a plain function; work may be compiled, or built in."""
+    return work(task)
+
+
+def library() -> ModuleType:
+    """Loaded only when asked for, and by name, so that types are checked without it."""
+    try:
+        return import_module("ray")
+    except ImportError as error:
+        raise NoRay(install="pip install 'tripot[ray]'") from error
+
+
+def connect(ray: ModuleType, number: int) -> None:
+    if ray.is_initialized():
+        return
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
+    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+    try:
+        ray.init(address="auto", **quiet)
+    except ConnectionError:
+        ray.init(address="local", num_cpus=number, object_store_memory=STORE, include_dashboard=False, **quiet)

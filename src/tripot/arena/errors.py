@@ -1,0 +1,34 @@
+"""What can go wrong in the arena; a branch of the tree in `tripot.core.errors`.
+
+BadInput
+├── TooFewBots         a seat would stay empty
+├── OtherTournament    a file with the results of something else
+├── BadResults         a file of results with something wrong in it
+└── NoRay              the optional part that is not installed
+"""
+
+from tripot.core.errors import BadInput
+
+
+class TooFewBots(BadInput):
+    """found, wanted"""
+
+    code = "too-few-bots"
+
+
+class OtherTournament(BadInput):
+    """file, path, found, wanted"""
+
+    code = "other-tournament"
+
+
+class BadResults(BadInput):
+    """file, line"""
+
+    code = "bad-results"
+
+
+class NoRay(BadInput):
+    """install"""
+
+    code = "no-ray"

@@ -1,0 +1,76 @@
+# `tripot arena` et `tripot balance`.
+
+error-too-few-bots = Robots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
+error-other-tournament = Le fichier « { $file } » a les résultats d'autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l'a commencé.
+error-bad-results = Les résultats de « { $file } » sont illisibles : voyez sa ligne { $line }.
+error-no-ray = Ray n'est pas installé. Pour l'installer : { $install }
+
+ui-metavar-bot = NOM
+ui-metavar-cluster = ray
+
+ui-option-cluster = Confie le travail à une grappe Ray : celle que nomme RAY_ADDRESS ou qui tourne ici, sinon un Ray à nous.
+ui-option-out = Garde les résultats dans ce fichier, partie par partie. S'il en a déjà, continue après eux.
+ui-option-plot = Écrit une image dans ce fichier.
+ui-option-workers = Le nombre de parties jouées en même temps. Par défaut une par processeur.
+
+ui-arena-about = Fait jouer des robots les uns contre les autres et dit qui gagne et combien de fois. Chaque donne est jouée une fois dans chaque rotation des robots, avec le même hasard ; s'il y a plus de robots que de places, tous jouent aussi souvent. Le nombre de parties est arrondi à des donnes et à des tours entiers, vers le haut.
+ui-arena-short = Des robots contre des robots.
+ui-arena-examples =
+    tripot arena trok --bots greedy,random,random,random --games 400
+    tripot arena trok --bots expert:0.25s,greedy,greedy,greedy --games 400 --out trok.jsonl
+    tripot arena trol --bots random,beginner,easy,normal,hard --seats 4 --plot classement.png
+    tripot arena tschak --bots random,random --games 100 --json
+    tripot arena trok --bots greedy,random,random,random --cluster ray
+ui-arena-option-bots = Les robots, au moins un par place. Le même peut être nommé plusieurs fois.
+ui-arena-option-games = Le nombre de parties, au moins. Par défaut 400.
+ui-arena-option-seats = Le nombre de joueurs d'une table. Par défaut autant que de robots, ou comme d'habitude à ce jeu.
+ui-arena-option-seed = Un nombre entier d'où vient tout le hasard : celui des donnes et, à part, celui des robots. Par défaut 0.
+
+ui-balance-about = Fait jouer un même robot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu'un jeu compte encore.
+ui-balance-short = Un jeu est-il équitable ?
+ui-balance-examples =
+    tripot balance trok --bots random --games 1000
+    tripot balance trok --seats 3 --plot trok.png
+    tripot balance trol --bots greedy --games 2000 --out trol.jsonl
+    tripot balance trol --data mon-trol.toml --json
+ui-balance-option-bots = Qui joue à toutes les places. Par défaut greedy.
+ui-balance-option-games = Le nombre de parties. Par défaut 1 000.
+ui-balance-option-seed = Un nombre entier d'où vient tout le hasard : celui des parties et, à part, celui des robots. Par défaut 0.
+
+ui-held-progress = Parties
+ui-held-found = { $done } parties sur { $games } sont déjà dans { $file }.
+ui-held-stopped = Arrêt après { $done } parties sur { $games }. Elles sont dans { $file } : la même commande continue après elles.
+ui-held-lost = Arrêt après { $done } parties sur { $games }, et rien n'a été gardé. Avec --out FICHIER, la même commande peut continuer plus tard.
+
+ui-milliseconds = { $time } ms
+
+ui-arena-title = { $game }, { $seats } joueurs, robots, graine { $seed }
+ui-arena-summary = { $games } parties, { $deals ->
+        [1] 1 donne
+       *[other] { $deals } donnes
+    } ; les intervalles sont ceux des donnes
+ui-arena-column-bot = Robot
+ui-arena-column-role = Rôle
+ui-arena-column-wins = Victoires
+ui-arena-column-interval = Intervalle 95 %
+ui-arena-column-fair = Part égale
+ui-arena-column-rank = Rang
+ui-arena-column-score = Score
+ui-arena-column-rating = Cote
+ui-arena-column-time = Décision
+
+ui-balance-title = { $game }, { $seats } joueurs, { $bot } à toutes les places, graine { $seed }
+ui-balance-summary = { $games } parties ; une part égale est de { $fair }
+ui-simulate-column-role = Rôle
+
+ui-plot-arena = { $game } : { $games } parties entre robots à { $seats } joueurs
+ui-plot-arena-wins = Qui gagne (intervalles à 95 %)
+ui-plot-arena-wins-x = Part des victoires
+ui-plot-arena-ratings = Cotes OpenSkill
+ui-plot-arena-ratings-x = Cote ± écart
+ui-plot-arena-times = Combien de temps ils réfléchissent
+ui-plot-arena-times-x = Millisecondes par décision
+ui-plot-balance = { $game } : { $games } parties de { $bot } à { $seats } joueurs
+ui-plot-roles = Qui gagne selon le rôle (intervalles à 95 %)
+ui-plot-roles-x = Rôle
+ui-plot-roles-y = Part des victoires
