@@ -1,0 +1,93 @@
+"""Is a game fair?  One bot at every seat, and what came of it by seat and by role."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tripot.arena.contest import Result
+from tripot.arena.distribution import Distribution
+from tripot.arena.intervals import wilson
+from tripot.arena.simulate import Counts, Sample, nothing
+from tripot.arena.tournament import Tournament
+
+
+@dataclass
+class Role:
+    """What became of those who played a role."""
+
+    seats: int  # at the table
+    games: int = 0  # that had the role
+    places: int = 0  # seats that played it, over all games
+    wins: float = 0.0
+    scores: Distribution = field(default_factory=Distribution)
+
+    @property
+    def win_share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        """The 95 % interval of the win share."""
+        return wilson(self.wins, self.games)
+
+    @property
+    def fair_share(self) -> float:
+        return self.places / self.games / self.seats
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "win_share": self.win_share,
+            "win_interval": list(self.win_interval),
+            "fair_share": self.fair_share,
+            "score": self.scores.to_json(),
+        }
+
+
+@dataclass(frozen=True)
+class Balance(Sample):
+    """The report."""
+
+    bot: str
+    roles: dict[str, Role] = field(repr=False)  # empty where sides are equal
+
+    def to_json(self) -> dict[str, object]:
+        by_role = [{"role": key} | role.to_json() for key, role in self.roles.items()]
+        return self.table_json() | {"bot": self.bot} | self.counts_json() | {"by_role": by_role}
+
+
+def balance(tournament: Tournament, results: Sequence[Result]) -> Balance:
+    """Of a tournament of one bot alone, whose games are independent: every deal is played once."""
+    table, rules = tournament.table, tournament.table.rules()
+    return Balance(
+        game=table.game,
+        seats=table.seats,
+        options=table.options,
+        data=rules.data_hash,
+        seed=tournament.seed,
+        counts=counted(results, table.seats, len(rules.measures)),
+        bot=tournament.bots[0],
+        roles=by_role(results, table.seats),
+    )
+
+
+def counted(results: Sequence[Result], seats: int, measures: int) -> Counts:
+    total = nothing(seats, measures)
+    for result in results:
+        scores = [Distribution([score]) for score in result.scores]
+        measured = [Distribution([value]) for value in result.measures]
+        wins, length = list(result.wins), Distribution([result.rounds])
+        total.merge(Counts(1, sum(result.decisions), wins, length, scores, measured))
+    return total
+
+
+def by_role(results: Sequence[Result], seats: int) -> dict[str, Role]:
+    found: dict[str, Role] = {}
+    for result in results:
+        for key in sorted(set(result.roles)):
+            found.setdefault(key, Role(seats)).games += 1
+        for seat, key in enumerate(result.roles):
+            found[key].places += 1
+            found[key].wins += result.wins[seat]
+            found[key].scores.merge(Distribution([result.scores[seat]]))
+    return {key: found[key] for key in sorted(found)}

@@ -1,0 +1,98 @@
+"""A tournament: who sits where, in which game, with which luck.
+
+A tournament is a list of deals.  Everything of a deal that is luck comes from one seed, and the deal is played once in
+every rotation of its bots, so that each of them gets each seat and its cards once.  (Luck is drawn as the game goes on:
+the deals are the same, and what follows is as long as the bots decide alike.)
+
+Where there are more bots than seats, they stand in a circle; each deal seats as many neighbours as there are seats and
+begins one further, so that after a whole round of deals all have played equally often.  Every round draws a new circle.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from tripot.arena.contest import Contest, play
+from tripot.arena.errors import TooFewBots
+from tripot.arena.luck import luck, shuffled
+from tripot.arena.results import Results
+from tripot.arena.table import Table
+from tripot.arena.workers import Here, Workers
+from tripot.bots import bot
+
+FORMAT = 1
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Tournament:
+    table: Table
+    bots: tuple[str, ...]  # the entrants
+    seed: int
+    rotations: int  # contests of a deal
+
+    @classmethod
+    def between(cls, bots: Sequence[str], table: Table, seed: int = 0) -> "Tournament":
+        """All against all, in every rotation of every deal; UnknownBot or TooFewBots."""
+        names = tuple(bot(name).name for name in bots)
+        if len(names) < table.seats:
+            raise TooFewBots(found=len(names), wanted=table.seats)
+        return cls(table, names, seed, rotations=table.seats)
+
+    @classmethod
+    def alone(cls, name: str, table: Table, seed: int = 0) -> "Tournament":
+        """One bot at every seat: a rotation would change nothing."""
+        return cls(table, (bot(name).name,) * table.seats, seed, rotations=1)
+
+    def header(self) -> dict[str, object]:
+        """All that the results hang on, but how many there are: a longer tournament begins with a shorter one."""
+        rules = self.table.rules()
+        return {
+            "format": FORMAT,
+            "tripot": version("tripot"),
+            "game": self.table.game,
+            "rules": rules.rules,
+            "seats": self.table.seats,
+            "options": dict(self.table.options),
+            "data": rules.data_hash,
+            "bots": list(self.bots),
+            "rotations": self.rotations,
+            "seed": self.seed,
+        }
+
+    def fair(self, games: int) -> int:
+        """The next number of games after which all bots have had the same share of games and seats."""
+        unit = self.rotations * (len(self.bots) if len(self.bots) > self.table.seats else 1)
+        return -(-games // unit) * unit
+
+    def contest(self, number: int) -> Contest:
+        deal, turn = divmod(number, self.rotations)
+        lineup = self.lineup(deal)
+        seating = lineup[turn:] + lineup[:turn]
+        return Contest(self.table, tuple(self.bots[n] for n in seating), seating, self.seed, number, deal)
+
+    def lineup(self, deal: int) -> tuple[int, ...]:
+        """The entrants of a deal, in the order in which they sit."""
+        entrants = len(self.bots)
+        turn, first = divmod(deal, entrants)
+        circle = shuffled(range(entrants), luck(self.seed, "circle", turn))
+        return tuple(circle[(first + place) % entrants] for place in range(self.table.seats))
+
+
+def hold(
+    tournament: Tournament,
+    games: int,
+    results: Results,
+    workers: Workers | None = None,
+    progress: Progress = lambda done: None,
+) -> None:
+    """Play what `results` still lacks; `progress` hears how many games are done.
+
+    Whoever interrupts it loses only the games that were being played.
+    """
+    contests = (tournament.contest(number) for number in range(len(results), games))
+    with closing((workers or Here()).run(play, contests)) as played:
+        for result in played:
+            results.add(result)
+            progress(len(results))
