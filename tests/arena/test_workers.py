@@ -1,5 +1,6 @@
 """Whoever does the work, the results are the same and come in order."""
 
+import json
 import time
 from collections.abc import Iterator
 from itertools import count, islice
@@ -10,6 +11,7 @@ import pytest
 from tripot.arena.cluster import Ray
 from tripot.arena.simulate import simulate
 from tripot.arena.workers import Here, Processes, Workers, workers
+from tripot.cli.main import run
 from tripot.core.errors import BrokenState
 
 ray = pytest.importorskip("ray", reason="the optional extra tripot[ray] is not installed")
@@ -87,6 +89,15 @@ def test_stopping_early_stops_what_is_being_done(which: str, request: pytest.Fix
 def test_one_worker_needs_no_other_process() -> None:
     assert isinstance(workers(1), Here)
     assert workers(3).number == 3
+
+
+@pytest.mark.usefixtures("local_ray")
+def test_a_tournament_on_ray_has_the_same_winners_as_here(capsys: pytest.CaptureFixture[str]) -> None:
+    def wins(more: str) -> list[float]:
+        assert run(f"arena trol --bots random,random,random --games 9 --json {more}".split()) == 0
+        return [entry["win_share"] for entry in json.loads(capsys.readouterr().out)["bots"]]
+
+    assert wins("--cluster ray") == wins("--workers 1")
 
 
 def test_ray_works_with_as_many_at_once_as_it_is_told(local_ray: Ray) -> None:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tripot.arena import errors as arena_errors
 from tripot.core import errors
 from tripot.core.errors import (
     BadNotation,
@@ -21,7 +22,8 @@ from tripot.text.rules import UnknownClause
 from .files import SOURCES
 
 BROKEN = re.compile(r"[{}]|\?\?\?|  ")
-CLASSES = [thing for thing in vars(errors).values() if isinstance(thing, type) and issubclass(thing, TripotError)]
+DEFINED = [*vars(errors).values(), *vars(arena_errors).values()]
+CLASSES = {thing: None for thing in DEFINED if isinstance(thing, type) and issubclass(thing, TripotError)}
 SAMPLES = {"seat": 1, "waiting": [0, 2], "allowed": [2, 3], "known": ["trok"], "seats": 9}
 
 

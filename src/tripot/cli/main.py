@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from tripot.cli import cards, games, play, position, replay, rules, simulate, verify
+from tripot.cli import arena, balance, cards, games, play, position, replay, rules, simulate, verify
 from tripot.cli.commands import Group
 from tripot.cli.errors import BadUsage
 from tripot.cli.terminal import Terminal, asked_language
@@ -20,6 +20,8 @@ COMMANDS = (
     cards.command,
     play.command,
     simulate.command,
+    arena.command,
+    balance.command,
     position.command,
     replay.command,
     verify.command,

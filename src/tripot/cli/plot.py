@@ -1,5 +1,7 @@
-"""The picture of a simulation."""
+"""The picture of a simulation, or of the balance of a game."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil
 from pathlib import Path
 
@@ -8,40 +10,57 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure, SubFigure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
+from tripot.arena.balance import Balance
 from tripot.arena.distribution import Distribution
-from tripot.arena.simulate import Simulation
+from tripot.arena.simulate import Sample, Simulation
 from tripot.cli.errors import UnwritableFile
-from tripot.cli.report import measure_name
+from tripot.cli.report import measure_name, role_name
 from tripot.cli.terminal import Terminal
 from tripot.core.registry import game as find_game
 
 BLUE = "#2b6cb0"
 GREY = "#718096"
 BINS = 40
-HEIGHT = 4.2  # inches
+WIDTH = 4.0  # of a picture, in inches
+HEIGHT = 4.2
 SMALL = 2.0  # of a row of measures
 SIDE_BY_SIDE = 5
 
 
+Panel = Callable[[Terminal, Axes], None]
+
+
 def draw(terminal: Terminal, simulation: Simulation, file: Path) -> None:
+    title = find_game(simulation.game).title
+    text = terminal.say("ui-plot-title", game=title, seats=simulation.seats, games=simulation.games)
+    draw_sample(terminal, simulation, text, [], file)
+
+
+def draw_balance(terminal: Terminal, found: Balance, file: Path) -> None:
+    values = {"game": find_game(found.game).title, "seats": found.seats, "games": found.games, "bot": found.bot}
+    roles = [partial(draw_roles, found=found)] if found.roles else []
+    draw_sample(terminal, found, terminal.say("ui-plot-balance", **values), roles, file)
+
+
+def draw_sample(terminal: Terminal, sample: Sample, title: str, more: Sequence[Panel], file: Path) -> None:
+    """Who wins, how long and how high; `more` stands beside the winners, the game's own measures below."""
+    panels: list[Panel] = [
+        partial(draw_wins, sample=sample),
+        *more,
+        partial(draw_lengths, lengths=sample.counts.lengths),
+        partial(draw_scores, sample=sample),
+    ]
+    rows = ceil(len(sample.measures) / SIDE_BY_SIDE)
     with mpl.rc_context({"axes.spines.top": False, "axes.spines.right": False, "font.size": 10}):
-        rows = ceil(len(simulation.measures) / SIDE_BY_SIDE)
-        figure = Figure(figsize=(12, HEIGHT + SMALL * rows), layout="constrained")
+        figure = Figure(figsize=(WIDTH * len(panels), HEIGHT + SMALL * rows), layout="constrained")
+        figure.suptitle(title, fontsize=13, fontweight="bold")
         upper, *lower = figure.subfigures(
             1 + bool(rows), height_ratios=[HEIGHT, SMALL * rows][: 1 + bool(rows)], squeeze=False
         )[:, 0]
-        wins, lengths, scores = upper.subplots(1, 3)
-        title = find_game(simulation.game).title
-        figure.suptitle(
-            terminal.say("ui-plot-title", game=title, seats=simulation.seats, games=simulation.games),
-            fontsize=13,
-            fontweight="bold",
-        )
-        draw_wins(terminal, wins, simulation)
-        draw_lengths(terminal, lengths, simulation.counts.lengths)
-        draw_scores(terminal, scores, simulation)
+        for axes, panel in zip(upper.subplots(1, len(panels)), panels, strict=True):
+            panel(terminal, axes)
         for part in lower:
-            draw_measures(terminal, part, simulation, rows)
+            draw_measures(terminal, part, sample, rows)
         save(figure, file)
 
 
@@ -52,19 +71,37 @@ def save(figure: Figure, file: Path) -> None:
         raise UnwritableFile(file=str(file)) from error
 
 
-def draw_wins(terminal: Terminal, axes: Axes, simulation: Simulation) -> None:
-    seats = range(simulation.seats)
-    shares = [simulation.win_share(seat) for seat in seats]
-    bounds = [simulation.win_interval(seat) for seat in seats]
-    below = [share - low for share, (low, _) in zip(shares, bounds, strict=True)]
-    above = [high - share for share, (_, high) in zip(shares, bounds, strict=True)]
-    axes.bar(seats, shares, color=BLUE, width=0.6)
-    axes.errorbar(seats, shares, yerr=[below, above], fmt="none", ecolor="black", capsize=5)
-    axes.axhline(1 / simulation.seats, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
-    axes.set_xticks(list(seats))
-    axes.set_ylim(0, 1.25 * max(high for _, high in bounds))
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+def draw_wins(terminal: Terminal, axes: Axes, sample: Sample) -> None:
+    seats = range(sample.seats)
+    shares = [(sample.win_share(seat), sample.win_interval(seat)) for seat in seats]
+    draw_shares(terminal, axes, [str(seat) for seat in seats], shares, 1 / sample.seats)
     label(terminal, axes, "wins")
+
+
+def draw_roles(terminal: Terminal, axes: Axes, found: Balance) -> None:
+    names = [role_name(terminal, found.game, key) for key in found.roles]
+    shares = [(role.win_share, role.win_interval) for role in found.roles.values()]
+    draw_shares(terminal, axes, names, shares, 1 / found.seats)
+    label(terminal, axes, "roles")
+
+
+def draw_shares(
+    terminal: Terminal,
+    axes: Axes,
+    names: Sequence[str],
+    shares: Sequence[tuple[float, tuple[float, float]]],
+    fair: float,
+) -> None:
+    places = list(range(len(names)))
+    below = [share - low for share, (low, _) in shares]
+    above = [high - share for share, (_, high) in shares]
+    heights = [share for share, _ in shares]
+    axes.bar(places, heights, color=BLUE, width=0.6)
+    axes.errorbar(places, heights, yerr=[below, above], fmt="none", ecolor="black", capsize=5)
+    axes.axhline(fair, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
+    axes.set_xticks(places, names)
+    axes.set_ylim(0, 1.25 * max(high for _, (_, high) in shares))
+    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.legend(frameon=False, loc="upper right")
 
 
@@ -83,30 +120,30 @@ def draw_histogram(axes: Axes, values: Distribution) -> None:
     axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
 
 
-def draw_measures(terminal: Terminal, figure: SubFigure, simulation: Simulation, rows: int) -> None:
+def draw_measures(terminal: Terminal, figure: SubFigure, sample: Sample, rows: int) -> None:
     """Small pictures side by side."""
     figure.suptitle(terminal.say("ui-plot-measures"), fontsize=11)
     places: list[Axes] = list(figure.subplots(rows, SIDE_BY_SIDE, squeeze=False).flat)
-    for axes, (key, measured) in zip(places, simulation.measures.items(), strict=False):
+    for axes, (key, measured) in zip(places, sample.measures.items(), strict=False):
         draw_histogram(axes, measured)
-        axes.set_title(measure_name(terminal, simulation.game, key), fontsize=9)
+        axes.set_title(measure_name(terminal, sample.game, key), fontsize=9)
         axes.tick_params(labelsize=8)
-    for axes in places[len(simulation.measures) :]:
+    for axes in places[len(sample.measures) :]:
         axes.set_axis_off()
 
 
-def draw_scores(terminal: Terminal, axes: Axes, simulation: Simulation) -> None:
-    boxes = [box(scores) for scores in simulation.counts.scores]
+def draw_scores(terminal: Terminal, axes: Axes, sample: Sample) -> None:
+    boxes = [box(scores) for scores in sample.counts.scores]
     axes.bxp(
         boxes,
-        positions=list(range(simulation.seats)),
+        positions=list(range(sample.seats)),
         widths=0.5,
         showfliers=False,
         patch_artist=True,
         boxprops={"facecolor": "#bee3f8"},
         medianprops={"color": "black"},
     )
-    axes.set_xticks(list(range(simulation.seats)), [str(seat) for seat in range(simulation.seats)])
+    axes.set_xticks(list(range(sample.seats)), [str(seat) for seat in range(sample.seats)])
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     label(terminal, axes, "scores")
 

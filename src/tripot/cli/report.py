@@ -1,4 +1,4 @@
-"""A simulation in tables: one run as a whole, or several numbers of players side by side."""
+"""Counted games in tables: one run as a whole, or several numbers of players side by side; and the balance."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tripot.arena.balance import Balance
 from tripot.arena.distribution import QUANTILES, Distribution
-from tripot.arena.simulate import Simulation
+from tripot.arena.simulate import Sample, Simulation
 from tripot.cli.terminal import Terminal
 from tripot.core.registry import game as find_game
 
@@ -18,21 +19,37 @@ BAR = 30
 
 def whole(terminal: Terminal, simulation: Simulation) -> RenderableType:
     """All that there is to say about a run."""
+    head = summary(terminal, simulation)
+    return Group(head, Text(), seats_table(terminal, simulation), *distributions(terminal, simulation))
+
+
+def balance(terminal: Terminal, found: Balance) -> RenderableType:
+    """All that there is to say about the fairness of a game."""
+    title = find_game(found.game).title
+    values = {"game": title, "seats": found.seats, "seed": str(found.seed), "bot": found.bot}
+    heading = Text.assemble(
+        (terminal.say("ui-balance-title", **values), "bold"),
+        "\n" + terminal.say("ui-balance-summary", games=found.games, fair=terminal.percent(1 / found.seats)),
+    )
+    parts: list[RenderableType] = [heading, Text(), seats_table(terminal, found)]
+    if found.roles:
+        parts += [Text(), roles_table(terminal, found)]
+    return Group(*parts, *distributions(terminal, found))
+
+
+def distributions(terminal: Terminal, sample: Sample) -> list[RenderableType]:
     parts = [
-        summary(terminal, simulation),
-        Text(),
-        seats_table(terminal, simulation),
-        histogram(terminal, "ui-simulate-rounds", simulation.counts.lengths),
-        histogram(terminal, "ui-simulate-scores", all_scores(simulation)),
+        histogram(terminal, "ui-simulate-rounds", sample.counts.lengths),
+        histogram(terminal, "ui-simulate-scores", all_scores(sample)),
     ]
-    if simulation.measures:
-        parts += [Text(), measures_table(terminal, simulation)]
-    return Group(*parts)
+    if sample.measures:
+        parts += [Text(), measures_table(terminal, sample)]
+    return parts
 
 
-def all_scores(simulation: Simulation) -> Distribution:
+def all_scores(sample: Sample) -> Distribution:
     scores = Distribution()
-    for own in simulation.counts.scores:
+    for own in sample.counts.scores:
         scores.merge(own)
     return scores
 
@@ -55,26 +72,42 @@ def summary(terminal: Terminal, simulation: Simulation) -> Text:
     return Text.assemble((heading, "bold"), f"\n{numbers}\n{speed}")
 
 
-def seats_table(terminal: Terminal, simulation: Simulation) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("seat", "wins", "interval", "score"):
-        table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
-    for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
-    for seat in range(simulation.seats):
-        low, high = simulation.win_interval(seat)
-        scores = simulation.counts.scores[seat]
-        table.add_row(
-            Text(str(seat), "bold"),
-            Text(terminal.percent(simulation.win_share(seat)), "bold cyan"),
-            Text(terminal.say("ui-interval", low=terminal.number(100 * low, 1), high=terminal.percent(high))),
-            Text(f"{terminal.number(scores.mean, 1)} ± {terminal.number(scores.deviation, 1)}"),
-            *(Text(terminal.number(scores.quantile(share))) for share in QUANTILES),
-        )
+def seats_table(terminal: Terminal, sample: Sample) -> Table:
+    table = winners_table(terminal, "seat")
+    for seat, scores in enumerate(sample.counts.scores):
+        wins = sample.win_share(seat), sample.win_interval(seat)
+        table.add_row(Text(str(seat), "bold"), *winner_cells(terminal, *wins, scores))
     return table
 
 
-def measures_table(terminal: Terminal, simulation: Simulation) -> Table:
+def roles_table(terminal: Terminal, found: Balance) -> Table:
+    table = winners_table(terminal, "role")
+    for key, role in found.roles.items():
+        cells = winner_cells(terminal, role.win_share, role.win_interval, role.scores)
+        table.add_row(Text(role_name(terminal, found.game, key), "bold"), *cells)
+    return table
+
+
+def winners_table(terminal: Terminal, who: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in (who, "wins", "interval", "score"):
+        table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
+    for share in QUANTILES:
+        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
+    return table
+
+
+def winner_cells(terminal: Terminal, share: float, bounds: tuple[float, float], scores: Distribution) -> list[Text]:
+    low, high = bounds
+    return [
+        Text(terminal.percent(share), "bold cyan"),
+        Text(terminal.say("ui-interval", low=terminal.number(100 * low, 1), high=terminal.percent(high))),
+        Text(f"{terminal.number(scores.mean, 1)} ± {terminal.number(scores.deviation, 1)}"),
+        *(Text(terminal.number(scores.quantile(share))) for share in QUANTILES),
+    ]
+
+
+def measures_table(terminal: Terminal, sample: Sample) -> Table:
     """What the game has counted, per game."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(terminal.say("ui-simulate-column-measure"), no_wrap=True)
@@ -82,17 +115,26 @@ def measures_table(terminal: Terminal, simulation: Simulation) -> Table:
     for share in QUANTILES:
         table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
     table.add_column(terminal.say("ui-simulate-column-any"), justify="right", no_wrap=True)
-    for key, measured in simulation.measures.items():
+    for key, measured in sample.measures.items():
         mean = f"{terminal.number(measured.mean, 2)} ± {terminal.number(measured.deviation, 2)}"
         quantiles = [Text(terminal.number(measured.quantile(share))) for share in QUANTILES]
-        name = Text(measure_name(terminal, simulation.game, key))
+        name = Text(measure_name(terminal, sample.game, key))
         table.add_row(name, Text(mean, "cyan"), *quantiles, Text(terminal.percent(measured.share_from(1))))
     return table
 
 
 def measure_name(terminal: Terminal, game: str, key: str) -> str:
+    return own_word(terminal, game, "measure", key)
+
+
+def role_name(terminal: Terminal, game: str, key: str) -> str:
+    return own_word(terminal, game, "role", key)
+
+
+def own_word(terminal: Terminal, game: str, kind: str, key: str) -> str:
+    """As the game's texts say it, if they do."""
     speaker = terminal.speaker_for(find_game(game))
-    return speaker.say(f"measure-{key}") if speaker.has(f"measure-{key}") else key.replace("-", " ")
+    return speaker.say(f"{kind}-{key}") if speaker.has(f"{kind}-{key}") else key.replace("-", " ")
 
 
 def histogram(terminal: Terminal, key: str, values: Distribution) -> RenderableType:

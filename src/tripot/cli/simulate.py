@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.rule import Rule
 
 from tripot.arena.simulate import Simulation, simulate
@@ -14,6 +12,7 @@ from tripot.cli import report
 from tripot.cli.commands import Command, Whole, json_option, name_of
 from tripot.cli.errors import BadValue
 from tripot.cli.files import check_writable, read_data
+from tripot.cli.progress import progress_bar
 from tripot.cli.tables import data_option, game_argument, options_option, seed_option, settings, usual_seats
 from tripot.cli.terminal import Terminal
 from tripot.core.game import Game
@@ -124,12 +123,6 @@ class Work:
                 workers=workers(self.number),
                 progress=lambda done: progress.update(task, completed=done),
             )
-
-
-def progress_bar(console: Console) -> Progress:
-    """Gone when the work is done; silent where nobody looks."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def tell(terminal: Terminal, runs: Sequence[Simulation], is_several: bool) -> None:

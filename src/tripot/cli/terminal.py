@@ -69,6 +69,10 @@ class Terminal:
         else:
             self.out.print(Prose(text, style))
 
+    def note(self, key: str, **values: object) -> None:
+        """One sentence beside the result, to whoever watches: with --json too."""
+        self.err.print(Text(self.say(key, **values)), soft_wrap=True)
+
     def print_json(self, document: object) -> None:
         click.echo(json.dumps(document, ensure_ascii=False, indent=2, default=str))  # a date in TOML is no JSON
 

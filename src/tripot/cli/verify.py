@@ -6,9 +6,9 @@ import click
 from rich.text import Text
 
 from tripot.cli.commands import Command, json_option
+from tripot.cli.progress import progress_bar
 from tripot.cli.prose import hanging
 from tripot.cli.saved import record_in
-from tripot.cli.simulate import progress_bar
 from tripot.cli.tables import data_option
 from tripot.cli.terminal import Terminal
 from tripot.core.match import Json

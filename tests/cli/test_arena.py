@@ -1,0 +1,279 @@
+"""`tripot arena` and `tripot balance` at the command line."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from cli.samples import GAMES, LANGUAGE_OF
+from tripot import game
+from tripot.arena import contest
+from tripot.text import LANGUAGES, Speaker
+
+TABLE = {"game", "seats", "options", "data", "seed", "games"}
+ARENA = TABLE | {"rules", "deals", "bots"}
+SHARE = {"win_share", "low", "high", "games", "wins", "times_fair"}
+BOT = SHARE | {
+    "bot",
+    "mean_rank",
+    "mean_score",
+    "rating",
+    "rating_deviation",
+    "decisions",
+    "seconds_per_decision",
+    "by_role",
+}
+BALANCE = TABLE | {"bot", "by_seat", "by_role", "rounds", "measures"}
+ROLES = ("cat", "dog", "owl", "eel", "ant")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def bots(number):
+    return ",".join(["random"] * number)
+
+
+@pytest.fixture
+def _roles(monkeypatch):
+    """Trôl as if its tribes were unequal."""
+    monkeypatch.setattr(type(game("trol")), "roles", lambda self, state: ROLES[: state.seats])
+
+
+# ---- arena ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
+def test_a_tournament_is_told_in_a_table(tripot, key, language):
+    seats = game(key).seats[0]
+    told = tripot(f"arena {key} --bots {bots(seats)} --games 4 --workers 1 --lang {language}")
+    assert told.code == 0
+    assert game(key).title in told.out
+    assert told.out.count("random") == seats
+    assert Speaker(language).say("ui-arena-column-rating") in told.out
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_programs_get_every_bot_as_json(tripot, key):
+    seats = game(key).seats[-1]
+    told = tripot(f"arena {key} --bots {bots(seats)} --games 1 --seed 2 --workers 1 --json")
+    report = json.loads(told.out)
+    assert told.err == ""
+    assert set(report) == ARENA
+    assert (report["game"], report["seats"], report["games"], report["deals"]) == (key, seats, seats, 1)
+    assert len(report["bots"]) == seats
+    for entry in report["bots"]:
+        assert set(entry) == BOT
+        assert entry["bot"] == "random"
+        assert entry["games"] == seats
+        assert 0 <= entry["low"] <= entry["win_share"] <= entry["high"] <= 1
+        assert entry["seconds_per_decision"] > 0
+    assert sum(entry["win_share"] for entry in report["bots"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("line", "seats"), [(bots(3), 3), (f"{bots(7)}", 4), (f"{bots(5)} --seats 2", 2)])
+def test_there_are_as_many_seats_as_bots_if_the_game_allows(tripot, line, seats):
+    report = json.loads(tripot(f"arena trok --bots {line} --games 1 --workers 1 --json").out)
+    assert report["seats"] == seats
+    assert len({entry["games"] for entry in report["bots"]}) == 1
+
+
+@every_language
+def test_a_tournament_has_a_picture(tripot, tmp_path, language):
+    picture = tmp_path / "picture.png"
+    told = tripot(f"arena tschak --bots {bots(3)} --games 3 --workers 1 --lang {language} --plot", picture)
+    assert told.code == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert str(picture) in told.out
+
+
+@pytest.mark.usefixtures("_roles")
+@every_language
+def test_a_bot_is_told_in_every_role(tripot, language):
+    told = tripot(f"arena trol --bots {bots(2)} --games 8 --workers 1 --lang {language}").out
+    assert told.count("cat") == told.count("dog") == 2
+    report = json.loads(tripot(f"arena trol --bots {bots(2)} --games 8 --workers 1 --json").out)
+    for entry in report["bots"]:
+        assert [own["role"] for own in entry["by_role"]] == ["cat", "dog"]
+        assert all(set(own) == SHARE | {"role"} for own in entry["by_role"])
+        assert [own["games"] for own in entry["by_role"]] == [4, 4]
+
+
+def test_options_and_data_files_are_passed_on(tripot, tmp_path):
+    told = json.loads(tripot(f"arena trok --bots {bots(2)} --games 1 --workers 1 --option open_aare=true --json").out)
+    assert told["options"] == {"open_aare": True, "youngest": None}
+    data = tmp_path / "data.json"
+    data.write_text("{}")
+    refused = tripot(f"arena trok --bots {bots(2)} --json --data", data)
+    assert (refused.code, json.loads(refused.out)["error"]) == (2, "no-data-file")
+
+
+# ---- balance --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
+def test_the_balance_is_told_in_tables(tripot, key, language):
+    told = tripot(f"balance {key} --bots random --games 5 --workers 1 --lang {language}")
+    assert told.code == 0
+    assert game(key).title in told.out
+    assert "█" in told.out
+    speaker = Speaker(language, game(key))
+    assert all(speaker.say(f"measure-{measure}") in told.out for measure in game(key).measures)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_programs_get_the_balance_as_json(tripot, key):
+    seats = game(key).seats[0]
+    report = json.loads(tripot(f"balance {key} --bots random --seats {seats} --games 6 --workers 1 --json").out)
+    assert set(report) == BALANCE
+    assert (report["games"], report["bot"], len(report["by_seat"])) == (6, "random", seats)
+    for entry in report["by_seat"]:
+        low, high = entry["win_interval"]
+        assert low <= entry["win_share"] <= high
+    assert sum(report["rounds"]["counts"].values()) == 6
+    assert tuple(report["measures"]) == game(key).measures
+
+
+@pytest.mark.usefixtures("_roles")
+@every_language
+def test_the_balance_of_roles_is_told_and_drawn(tripot, tmp_path, language):
+    picture = tmp_path / "picture.png"
+    told = tripot(f"balance trol --seats 3 --bots random --games 6 --workers 1 --lang {language} --plot", picture)
+    assert told.code == 0
+    assert all(role in told.out for role in ROLES[:3])
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    report = json.loads(tripot("balance trol --seats 3 --bots random --games 6 --workers 1 --json").out)
+    assert [own["role"] for own in report["by_role"]] == sorted(ROLES[:3])
+    assert [own["games"] for own in report["by_role"]] == [6, 6, 6]
+
+
+def test_equal_sides_have_no_table_of_roles(tripot):
+    assert "Role" not in tripot("balance trok --bots random --games 2 --workers 1").out
+
+
+# ---- results on disk ------------------------------------------------------------------------------------------------
+
+
+def timeless(report):
+    for entry in report["bots"]:
+        del entry["seconds_per_decision"]
+    return report
+
+
+@pytest.mark.parametrize("command", [f"arena trol --bots {bots(3)} --games 9", "balance trol --bots random --games 9"])
+@every_language
+def test_an_interrupted_command_says_how_to_go_on_and_does(tripot, tmp_path, monkeypatch, command, language):
+    out = tmp_path / "results.jsonl"
+    line = f"{command} --workers 1 --lang {language} --out"
+    finished = contest.play
+
+    def interrupted(found):
+        if found.number == 5:
+            raise KeyboardInterrupt
+        return finished(found)
+
+    monkeypatch.setattr("tripot.arena.tournament.play", interrupted)
+    told = tripot(line, out)
+    assert (told.code, told.out) == (130, "")
+    assert told.err.strip() == Speaker(language).say("ui-held-stopped", done=5, games=9, file=str(out))
+    monkeypatch.undo()
+    again = tripot(line, out)
+    assert again.code == 0
+    assert Speaker(language).say("ui-held-found", done=5, games=9, file=str(out)) in again.err
+    assert len(out.read_text().splitlines()) == 10
+
+
+def test_an_interrupted_command_without_a_file_says_how_to_do_better(tripot, monkeypatch):
+    def interrupted(found):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tripot.arena.tournament.play", interrupted)
+    told = tripot(f"arena trok --bots {bots(2)} --games 4 --workers 1 --json")
+    assert (told.code, told.out) == (130, "")
+    assert "--out" in told.err
+
+
+def test_a_file_of_results_is_enough_for_the_report(tripot, tmp_path):
+    line = f"arena trol --bots {bots(3)} --games 6 --workers 1 --json --out"
+    first = tripot(line, tmp_path / "results.jsonl")
+    before = (tmp_path / "results.jsonl").read_bytes()
+    assert tripot(line, tmp_path / "results.jsonl") == first
+    assert (tmp_path / "results.jsonl").read_bytes() == before
+
+
+def test_the_file_changes_nothing_in_the_report(tripot, tmp_path):
+    line = f"arena trol --bots {bots(3)} --games 6 --json --workers"
+    kept, lost = tripot(f"{line} 1 --out", tmp_path / "results.jsonl"), tripot(f"{line} 2")
+    assert timeless(json.loads(kept.out)) == timeless(json.loads(lost.out))
+
+
+def test_a_real_interrupt_stops_real_workers(tmp_path):
+    out = tmp_path / "results.jsonl"
+    line = ["arena", "trok", "--bots", bots(4), "--games", "1000000", "--workers", "2", "--out", str(out)]
+    code = "from tripot.cli.main import main; main()"
+    running = subprocess.Popen([sys.executable, "-c", code, *line], stderr=subprocess.PIPE, text=True)
+    while not out.exists() or out.read_bytes().count(b"\n") < 4:
+        assert running.poll() is None
+        time.sleep(0.02)
+    os.kill(running.pid, signal.SIGINT)
+    _, told = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert str(out) in told
+    assert "Traceback" not in told
+    assert out.read_bytes().endswith(b"\n")
+
+
+# ---- what is refused ------------------------------------------------------------------------------------------------
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("arena chess --bots random", "unknown-game"),
+        ("arena trok", "missing-argument"),
+        ("arena trok --bots random,nobody", "unknown-bot"),
+        ("arena trok --bots random,", "unknown-bot"),
+        ("arena trok --bots random --seats 3", "too-few-bots"),
+        (f"arena trok --bots {bots(9)} --seats 9", "bad-seats"),
+        (f"arena trok --bots {bots(2)} --option jokers=1", "unknown-option"),
+        (f"arena trok --bots {bots(2)} --games 0", "bad-value"),
+        (f"arena trok --bots {bots(2)} --cluster cloud", "bad-value"),
+        (f"arena trok --bots {bots(2)} --plot missing/picture.png", "unwritable-file"),
+        (f"arena trok --bots {bots(2)} --out missing/results.jsonl", "unwritable-file"),
+        (f"arena trok --bots {bots(2)} --data missing.json", "unreadable-file"),
+        ("balance trok --bots nobody", "unknown-bot"),
+        ("balance trok --bots random,random", "unknown-bot"),
+        ("balance trok --bots random --seats 9", "bad-seats"),
+        ("balance trok --bots random --plot missing/picture.png", "unwritable-file"),
+    ],
+)
+def test_bad_input_is_a_coded_error(tripot, line, code, language):
+    told = tripot(f"--lang {language} {line}")
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(Speaker(language).say("ui-error", code=code))
+    assert json.loads(tripot(f"--lang {language} {line} --json").out)["error"] == code
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("content", "code"), [("nonsense", "bad-results"), ('{"format": 1}\n', "other-tournament"), ("[]\n", "bad-results")]
+)
+def test_the_results_of_something_else_are_refused_and_kept(tripot, tmp_path, content, code, language):
+    out = tmp_path / "results.jsonl"
+    out.write_text(content)
+    told = tripot(f"arena trok --bots {bots(2)} --lang {language} --out", out)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(Speaker(language).say("ui-error", code=code))
+    assert out.read_text() == content
+
+
+@every_language
+def test_a_cluster_that_is_not_installed_is_a_coded_error(tripot, monkeypatch, language):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    told = tripot(f"arena trok --bots {bots(2)} --cluster ray --lang {language}")
+    assert told.code == 2
+    assert told.err.startswith(Speaker(language).say("ui-error", code="no-ray"))
+    assert "tripot[ray]" in told.err
