@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build lint test-interpreted test-compiled bench clean
+.PHONY: help play test build lint test-interpreted test-compiled bench strength clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -68,6 +68,9 @@ ifdef PEERS
 else
 	@$(BIN)/python tests/bench/bench.py
 endif
+
+strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
+	@PYTHONPATH=tests $(BIN)/python -m strength.run $(PARTS)
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage

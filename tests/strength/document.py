@@ -1,0 +1,51 @@
+"""All verdicts as a page of the documentation."""
+
+from collections.abc import Sequence
+
+from strength.verdict import Json
+
+TITLES = {
+    "greedy": "`greedy` against random bots",
+    "expert": "`expert` with a quarter of a second against greedy bots",
+    "curve": "Strength over budget",
+    "levels": "Each level against the one below",
+}
+INTRODUCTION = """\
+# How strong the bots are
+
+Written by `make strength`, which plays the commands below; the figures are in [strength.json](strength.json) too.
+*Fair share* is how many times its equal share a bot wins; the 95 % interval is over deals (see [arena.md](arena.md)).
+"""
+HEAD = (
+    "| game | bot | against | role | games | wins | 95 % interval | fair share | wanted | holds | a decision |\n"
+    "| :-- | :-- | :-- | :-- | --: | --: | --: | --: | --: | :-: | --: |\n"
+)
+
+
+def page(verdicts: Sequence[Json], machine: str) -> str:
+    parts = [part for part in TITLES if any(found["part"] == part for found in verdicts)]
+    sections = [section(TITLES[part], [found for found in verdicts if found["part"] == part]) for part in parts]
+    return "\n".join([INTRODUCTION, f"Measured on {machine}.\n", *sections])
+
+
+def section(title: str, verdicts: Sequence[Json]) -> str:
+    rows = "".join(row(found, own) for found in verdicts for own in [found, *found["by_role"]])
+    commands = "\n".join(found["command"] for found in verdicts)
+    return f"## {title}\n\n{HEAD}{rows}\n```\n{commands}\n```\n"
+
+
+def row(found: Json, own: Json) -> str:
+    """The whole match, or its bot in one role."""
+    is_whole = own is found
+    judged = {None: "", True: "yes", False: "**no**"}[found["holds"]] if is_whole else ""
+    cells = [
+        *((found["game"], f"`{found['bot']}`", f"`{found['other']}`", "") if is_whole else ("", "", "", own["role"])),
+        f"{own['games']:,}",
+        f"{own['win_share']:.1%}",
+        f"{100 * own['low']:.1f} to {own['high']:.1%}",
+        f"× {own['times_fair']:.2f}",
+        f"× {found['wanted']:g}" if found["wanted"] is not None else "",
+        judged,
+        f"{1000 * found['seconds_per_decision']:.3g} ms" if is_whole else "",
+    ]
+    return f"| {' | '.join(cells)} |\n"

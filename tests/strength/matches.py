@@ -1,0 +1,71 @@
+"""How strong are the bots?  The matches that show it, and what is wanted of them."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tripot import catalogue
+
+SEATS = {"trok": 4, "tschak": 4, "trol": 4, "trieste": 3}
+DUELS = {"trok": 2, "tschak": 2, "trol": 2, "trieste": 3}  # the smallest tables: levels that think take long
+GREEDY = {"trok": 3.0, "tschak": 2.0, "trol": 2.0, "trieste": 1.8}  # times its fair share against random bots
+EXPERT = 1.6  # times its fair share against greedy bots, with a quarter of a second
+BUDGETS = {"0.01s": 400, "0.03s": 400, "0.1s": 400, "0.25s": 400, "0.5s": 200, "1s": 100, "2s": 100}  # and games
+LEVELS = ("beginner", "easy", "normal", "hard", "expert")
+THINKING = ("hard", "expert")
+
+
+@dataclass(frozen=True)
+class Match:
+    """One bot against others of one kind."""
+
+    part: str
+    game: str
+    bot: str
+    other: str
+    seats: int
+    games: int
+    wanted: float | None = None  # times the fair share, in every role if there are roles
+    is_sure: bool = False  # the whole interval is above what is wanted
+
+    @property
+    def file(self) -> str:
+        """Where its results are kept; a match of two parts is played once."""
+        return f"{self.game}-{self.seats}-{self.bot}-{self.other}.jsonl".replace(":", "-")
+
+    @property
+    def arguments(self) -> list[str]:
+        bots = ",".join([self.bot] + [self.other] * (self.seats - 1))
+        return ["arena", self.game, "--bots", bots, "--games", str(self.games)]
+
+    @property
+    def command(self) -> str:
+        return " ".join(["tripot", *self.arguments])
+
+
+def matches() -> list[Match]:
+    return [match for game in catalogue() if game in SEATS for match in matches_of(game)]
+
+
+def matches_of(game: str) -> list[Match]:
+    return [greedy(game), expert(game), *curve(game), *levels(game)]
+
+
+def greedy(game: str, games: int = 2000) -> Match:
+    return Match("greedy", game, "greedy", "random", SEATS[game], games, GREEDY[game])
+
+
+def expert(game: str, games: int = 400, budget: str = "0.25s") -> Match:
+    return Match("expert", game, f"expert:{budget}", "greedy", SEATS[game], games, EXPERT)
+
+
+def curve(game: str) -> list[Match]:
+    """Strength over budget."""
+    return [Match("curve", game, f"expert:{budget}", "greedy", SEATS[game], n) for budget, n in BUDGETS.items()]
+
+
+def levels(game: str) -> list[Match]:
+    """Each level against the one below."""
+    return [
+        Match("levels", game, level, below, DUELS[game], 300 if level in THINKING else 1000, 1.0, is_sure=True)
+        for below, level in pairwise(LEVELS)
+    ]

@@ -1,0 +1,63 @@
+"""The page of strengths says what was wanted and whether it holds."""
+
+import pytest
+
+from strength.document import page
+from strength.matches import LEVELS, Match, matches
+from strength.verdict import verdict
+from tripot import catalogue
+
+SURE = Match("levels", "trok", "easy", "beginner", seats=2, games=10, wanted=1.0, is_sure=True)
+WANTED = Match("greedy", "trok", "greedy", "random", seats=4, games=10, wanted=3.0)
+
+
+def share(win_share, low, high, seats):
+    return {"win_share": win_share, "low": low, "high": high, "games": 10, "times_fair": win_share * seats}
+
+
+def report(match, *bounds, roles=()):
+    own = share(*bounds, match.seats) | {"seconds_per_decision": 0.01}
+    by_role = [{"role": role} | share(*bounds, match.seats) for role, *bounds in roles]
+    return {"bots": [own | {"by_role": by_role}]}
+
+
+@pytest.mark.parametrize(
+    ("match", "bounds", "holds"),
+    [
+        (WANTED, (0.75, 0.6, 0.9), True),
+        (WANTED, (0.74, 0.6, 0.9), False),
+        (SURE, (0.6, 0.51, 0.7), True),
+        (SURE, (0.6, 0.49, 0.7), False),
+        (Match("curve", "trok", "expert:1s", "greedy", seats=4, games=10), (0.6, 0.5, 0.7), None),
+    ],
+)
+def test_a_match_is_judged_by_its_share_or_by_the_whole_interval(match, bounds, holds):
+    assert verdict(match, report(match, *bounds))["holds"] is holds
+
+
+def test_what_is_wanted_is_wanted_of_every_role():
+    roles = [("cat", 0.9, 0.8, 1.0), ("dog", 0.7, 0.6, 0.8)]
+    found = verdict(WANTED, report(WANTED, 0.8, 0.7, 0.9, roles=roles))
+    assert found["holds"] is False
+    assert [own["role"] for own in found["by_role"]] == ["cat", "dog"]
+
+
+def test_the_page_has_a_row_for_every_match_and_role_and_the_command():
+    roles = [("cat", 0.9, 0.8, 1.0), ("dog", 0.75, 0.6, 0.8)]
+    verdicts = [verdict(WANTED, report(WANTED, 0.8, 0.7, 0.9, roles=roles)), verdict(SURE, report(SURE, 0.6, 0.4, 0.7))]
+    told = page(verdicts, "a machine")
+    assert "| trok | `greedy` | `random` |  | 10 | 80.0% | 70.0 to 90.0% | × 3.20 | × 3 | yes | 10 ms |" in told
+    assert "|  |  |  | dog | 10 | 75.0% |" in told
+    assert "**no**" in told
+    assert "tripot arena trok --bots greedy,random,random,random --games 10" in told
+
+
+def test_every_game_has_matches_of_every_part():
+    found = matches()
+    assert {(match.game, match.part) for match in found} == {
+        (game, part) for game in catalogue() if game != "snatch" for part in ("greedy", "expert", "curve", "levels")
+    }
+    assert len({match.file for match in found}) == len(
+        {(match.game, match.seats, match.bot, match.other) for match in found}
+    )
+    assert {match.bot for match in found if match.part == "levels"} == set(LEVELS[1:])
