@@ -12,6 +12,8 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF
 from tripot import game
 from tripot.arena import contest
+from tripot.cli import ranking
+from tripot.cli.terminal import Terminal
 from tripot.text import LANGUAGES, Speaker
 
 TABLE = {"game", "seats", "options", "data", "seed", "games"}
@@ -99,6 +101,13 @@ def test_a_bot_is_told_in_every_role(tripot, language):
         assert [own["role"] for own in entry["by_role"]] == ["cat", "dog"]
         assert all(set(own) == SHARE | {"role"} for own in entry["by_role"])
         assert [own["games"] for own in entry["by_role"]] == [4, 4]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(2.04, "2.0 s"), (0.25, "250.0 ms"), (0.00123, "1.2 ms"), (0.00004, "40.0 µs"), (0, "0.0 µs")]
+)
+def test_times_are_told_in_a_unit_of_their_size(seconds, told):
+    assert ranking.time(Terminal("en"), seconds) == told
 
 
 def test_options_and_data_files_are_passed_on(tripot, tmp_path):

@@ -9,7 +9,7 @@ from tripot.cli.report import role_name
 from tripot.cli.terminal import Terminal
 from tripot.core.registry import game as find_game
 
-MILLI = 1000
+UNITS = {"seconds": 1.0, "milliseconds": 1e-3, "microseconds": 1e-6}
 
 
 def whole(terminal: Terminal, standings: Standings) -> RenderableType:
@@ -38,7 +38,7 @@ def bots_table(terminal: Terminal, standings: Standings) -> Table:
             Text(terminal.number(entrant.mean_rank, 2)),
             Text(terminal.number(entrant.mean_score, 1)),
             Text(f"{terminal.number(rating.value, 1)} ± {terminal.number(rating.deviation, 1)}"),
-            Text(terminal.say("ui-milliseconds", time=terminal.number(MILLI * entrant.seconds_per_decision, 2))),
+            Text(time(terminal, entrant.seconds_per_decision)),
         )
     return table
 
@@ -67,3 +67,9 @@ def share_cells(terminal: Terminal, share: Share) -> tuple[Text, Text, Text]:
         Text(terminal.say("ui-interval", low=terminal.number(100 * share.low, 1), high=terminal.percent(share.high))),
         Text(f"× {terminal.number(share.times_fair, 2)}"),
     )
+
+
+def time(terminal: Terminal, seconds: float) -> str:
+    """In the largest unit that it fills; bots think from microseconds to seconds."""
+    unit = next((unit for unit, length in UNITS.items() if seconds >= length), "microseconds")
+    return terminal.say(f"ui-{unit}", time=terminal.number(seconds / UNITS[unit], 1))

@@ -42,7 +42,9 @@ ui-held-found = { $done } of { $games } games are in { $file } already.
 ui-held-stopped = Stopped after { $done } of { $games } games. They are in { $file }: the same command goes on after them.
 ui-held-lost = Stopped after { $done } of { $games } games, and nothing was kept. With --out FILE the same command can go on later.
 
+ui-seconds = { $time } s
 ui-milliseconds = { $time } ms
+ui-microseconds = { $time } µs
 
 ui-arena-title = { $game }, { $seats } players, bots, seed { $seed }
 ui-arena-summary = { $games } games, { $deals ->

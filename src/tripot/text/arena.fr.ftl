@@ -42,7 +42,9 @@ ui-held-found = { $done } parties sur { $games } sont déjà dans { $file }.
 ui-held-stopped = Arrêt après { $done } parties sur { $games }. Elles sont dans { $file } : la même commande continue après elles.
 ui-held-lost = Arrêt après { $done } parties sur { $games }, et rien n'a été gardé. Avec --out FICHIER, la même commande peut continuer plus tard.
 
+ui-seconds = { $time } s
 ui-milliseconds = { $time } ms
+ui-microseconds = { $time } µs
 
 ui-arena-title = { $game }, { $seats } joueurs, robots, graine { $seed }
 ui-arena-summary = { $games } parties, { $deals ->
