@@ -12,6 +12,7 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF
 from tripot import game
 from tripot.arena import contest
+from tripot.arena.results import Results
 from tripot.cli import ranking
 from tripot.cli.terminal import Terminal
 from tripot.text import LANGUAGES, Speaker
@@ -277,6 +278,23 @@ def test_the_results_of_something_else_are_refused_and_kept(tripot, tmp_path, co
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith(Speaker(language).say("ui-error", code=code))
     assert out.read_text() == content
+
+
+def test_a_disk_that_is_full_is_a_coded_error(tripot, tmp_path, monkeypatch):
+    def full(self, path, document):
+        raise OSError
+
+    monkeypatch.setattr(Results, "append", full)
+    told = tripot(f"arena trok --bots {bots(2)} --games 2 --workers 1 --json --out", tmp_path / "results.jsonl")
+    assert (told.code, json.loads(told.out)["error"]) == (2, "unwritable-file")
+
+
+def test_a_file_that_may_not_be_written_is_refused_before_the_work(tripot, tmp_path, monkeypatch):
+    out = tmp_path / "results.jsonl"
+    out.write_text("")
+    monkeypatch.setattr("os.access", lambda path, mode: path != out)
+    told = tripot(f"arena trok --bots {bots(2)} --games 1000000 --json --out", out)
+    assert (told.code, json.loads(told.out)["error"]) == (2, "unwritable-file")
 
 
 @every_language

@@ -92,5 +92,6 @@ def replace_by(path: Path, new: Path, text: str) -> None:
 def check_writable(path: Path) -> None:
     """Say before long work, not after it, that its result cannot be written."""
     folder = path.absolute().parent
-    if path.is_dir() or not folder.is_dir() or not os.access(folder, os.W_OK):
+    place = path if path.exists() else folder
+    if path.is_dir() or not folder.is_dir() or not os.access(place, os.W_OK):
         raise UnwritableFile(file=str(path))

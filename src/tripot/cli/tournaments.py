@@ -76,6 +76,8 @@ def play(terminal: Terminal, tournament: Tournament, games: int, results: Result
         terminal.note(key, done=len(results), games=games, file=str(results.path))
         raise click.Abort from interrupt
     except OSError as error:
+        if not results.path:
+            raise
         raise UnwritableFile(file=str(results.path)) from error
 
 
