@@ -93,10 +93,6 @@ class Game(ABC, Generic[S]):
         """The text of a card whose text is made of what it does."""
         return ()
 
-    def roles(self, state: S) -> tuple[str, ...]:
-        """What each seat plays, where seats are unequal, as keys of the game's texts."""
-        return ()
-
     @cache  # noqa: B019 - games live as long as the program
     def numbering(self, seats: int) -> Numbering:
         return Numbering(self.codes(seats))

@@ -1,6 +1,10 @@
 game-title = Trieste
 game-tagline = One harbour, three ways to rule it: lock up the thieves, outbuy everybody, or become the thief that everybody talks about.
 
+role-watch = { word-watch }
+role-merchant = { word-merchant }
+role-thief = { word-thief }
+
 # What the texts say of treasure; the names are in the data file.
 
 card-copper =

@@ -1,6 +1,10 @@
 game-title = Trieste
 game-tagline = Un port, et trois façons d'y régner : coffrer les voleurs, acheter la ville, ou devenir le voleur dont toute la ville parle.
 
+role-watch = { word-watch }
+role-merchant = { word-merchant }
+role-thief = { word-thief }
+
 # Ce que les textes disent des trésors ; leurs noms sont dans le fichier de données.
 
 card-copper =
