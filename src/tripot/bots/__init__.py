@@ -1,11 +1,12 @@
 """Bots, and `choose`: what a bot would play."""
 
 from tripot.bots.bot import Bot, Choice
+from tripot.bots.greedy import Greedy
 from tripot.bots.random import Random
 from tripot.core.errors import NotWaiting, UnknownBot
 from tripot.core.match import Match
 
-NAMES = ("random",)
+NAMES = ("random", "greedy")
 
 __all__ = ["NAMES", "Bot", "Choice", "bot", "choose"]
 
@@ -14,7 +15,7 @@ def bot(name: str) -> Bot:
     """The bot of this name, or UnknownBot."""
     if name not in NAMES:
         raise UnknownBot(bot=name, known=list(NAMES))
-    return Random()
+    return Greedy() if name == "greedy" else Random()
 
 
 find_bot = bot  # where a parameter has the name

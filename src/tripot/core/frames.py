@@ -34,6 +34,10 @@ class Frames:
         """A number of the uppermost frame: 0 is its kind, 1 to 3 its data."""
         return self.read(self.depth - 1, field)
 
+    def below(self, field: i64) -> i64:
+        """A number of the frame under the uppermost."""
+        return self.cells[WIDTH * (self.depth - 2) + field]
+
     def put(self, field: i64, value: i64) -> None:
         """Change a number of the uppermost frame."""
         self.write(self.depth - 1, field, value)

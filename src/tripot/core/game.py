@@ -10,6 +10,7 @@ from tripot.core.actions import Action, Numbering
 from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
+from tripot.core.judge import Judge
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.core.wording import Phrase
@@ -84,6 +85,10 @@ class Game(ABC, Generic[S]):
     def with_data(self, document: object) -> "Game[S]":
         """The same game with another data file, or BadData."""
         raise NoDataFile(game=self.key)
+
+    def judge(self) -> Judge | None:
+        """A new judge of positions; without one the bots know the rules only."""
+        return None
 
     def names(self, language: str) -> Mapping[str, str]:
         """Names of cards, by key, that the data file brings."""

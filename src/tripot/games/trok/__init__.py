@@ -4,8 +4,10 @@ from tripot.core.actions import Action
 from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
+from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.games.trok.actions import all_codes, decode, parse
+from tripot.games.trok.judging import TrokJudge
 from tripot.games.trok.position import read, write
 from tripot.games.trok.rules import Trok
 from tripot.games.trok.view import view
@@ -43,6 +45,9 @@ class TrokGame(Game[Trok]):
 
     def view(self, state: Trok, seat: int | None) -> View:
         return view(state, seat)
+
+    def judge(self) -> Judge:
+        return TrokJudge()
 
     def write(self, state: Trok) -> dict[str, object]:
         return write(state)

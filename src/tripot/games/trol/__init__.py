@@ -8,9 +8,11 @@ from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.errors import BadOption
 from tripot.core.game import Game, Option, Options
+from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.games.trol.actions import all_codes, decode, parse
 from tripot.games.trol.data import Data
+from tripot.games.trol.judging import TrolJudge
 from tripot.games.trol.position import read, write
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.view import view
@@ -76,6 +78,9 @@ class TrolGame(Game[Trol]):
 
     def view(self, state: Trol, seat: int | None) -> View:
         return view(state, seat)
+
+    def judge(self) -> Judge:
+        return TrolJudge()
 
     def write(self, state: Trol) -> dict[str, object]:
         return write(state)

@@ -4,8 +4,10 @@ from tripot.core.actions import Action
 from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
+from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.games.tschak.actions import all_codes, decode, parse
+from tripot.games.tschak.judging import TschakJudge
 from tripot.games.tschak.position import read, write
 from tripot.games.tschak.rules import Tschak
 from tripot.games.tschak.view import view
@@ -38,6 +40,9 @@ class TschakGame(Game[Tschak]):
 
     def view(self, state: Tschak, seat: int | None) -> View:
         return view(state, seat)
+
+    def judge(self) -> Judge:
+        return TschakJudge()
 
     def write(self, state: Tschak) -> dict[str, object]:
         return write(state)

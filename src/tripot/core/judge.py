@@ -1,0 +1,60 @@
+"""A game's judgement: what a decent player sees at a glance.
+
+`look` takes a position in for one seat; `worth` and `reason` then speak of that seat's actions there.  A judge looks at
+nothing that the seat may not know, for search asks it what the others would do as well.  Worths are in the game's own
+points and only compared with each other; `value` is a chance.
+"""
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64, mypyc_attr
+
+from tripot.core.events import Card, Cards, Seat, Word
+from tripot.core.packed import vec
+from tripot.core.state import State
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action is good, for a person: the message `why-<key>` and what it tells."""
+
+    key: Word
+    card: Card = ""
+    cards: Cards = ()
+    seat: Seat | None = None
+    number: int = 0
+    points: int = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    def look(self, state: State, seat: i64) -> None:
+        """Take in what `seat`, which is asked, sees.  Keeps the state only until the next look."""
+        raise NotImplementedError
+
+    def worth(self, action: i64) -> float:
+        """How good a legal action of that seat is."""
+        raise NotImplementedError
+
+    def reason(self, action: i64) -> Reason:
+        return Reason("best")
+
+    def value(self, state: State, seat: i64) -> float:
+        """The chance of `seat` to win from here, 0 to 1; a shared victory counts in equal parts."""
+        raise NotImplementedError
+
+    def horizon(self) -> i64:
+        """How many rounds (`State.length`) a search plays on before it asks for the value."""
+        raise NotImplementedError
+
+    def best(self, out: vec[i64], n: i64) -> i64:
+        """Which of the first n actions of `out` is worth most."""
+        found: i64 = 0
+        most = self.worth(out[0])
+        i: i64
+        for i in range(1, n):
+            worth = self.worth(out[i])
+            if worth > most:
+                most = worth
+                found = i
+        return found

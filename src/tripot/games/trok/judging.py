@@ -1,0 +1,330 @@
+"""What a decent player of Trök sees at a glance: the combinations in a hand, and what an upgrade will bring.
+
+Worths are in Aare.  A hand is worth what its best set and its best different cards bring together; before the trade
+is over, pairs count as hopes.
+"""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.judge import Judge, Reason
+from tripot.core.packed import vec
+from tripot.core.piles import bits, card, count, kind_marks, kind_of, less, more, size
+from tripot.core.state import State
+from tripot.games.trok.cards import (
+    ASTRID,
+    DWARVES,
+    EQUIPMENT,
+    FACILITIES,
+    GEAR,
+    GOAL,
+    GREEN,
+    IDUNN,
+    MERE_DWERG,
+    PERE_DWERG,
+    PICKAXE,
+    RED,
+    ROW,
+    SKAA,
+    STONE,
+    THRUD,
+    UPGRADES,
+    VEIN,
+    YLUD,
+    ZORAL,
+)
+from tripot.games.trok.codes import (
+    APPOINT,
+    CLAIM,
+    DIFFERENT,
+    DISCARD,
+    DONE,
+    GIVE,
+    IDENTICAL,
+    OFFER,
+    PERFECT,
+    STORE,
+    TAKE,
+    a_of,
+    b_of,
+    pile_of,
+    veins_of,
+    verb_of,
+)
+from tripot.games.trok.combining import MADE_DIFFERENT, MADE_IDENTICAL, PERFECT_SIZE, RUN, SMALLEST, worth_of
+from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, OFFERING, STORING, TRADING
+from tripot.games.trok.table import Player, Table, equipment_keys
+
+HORIZON: Final = 2  # rounds
+USUAL_INCOME: Final = 7.0  # Aare that a player makes in a round
+MOST_ROUNDS: Final = 6.0  # that anything is reckoned with
+VICTORY: Final = 100.0  # a perfect combination
+
+# What upgrades bring in a round, in Aare, by kind.
+# Mine, vein, cart; Thrud, Grid, Aegur, Dagda, Kraal, Idunn, Skaa; Mère and Père Dwerg for each card that they count;
+# Zoral, Astrid, Ylud.
+INCOMES: Final = vec[float]([1.5, 1.2, 1.3, 0.8, 1.3, 0.8, 1.5, 1.6, 0.8, 0.6, 1.0, 1.0, 0.7, 2.4, 2.6])
+TAKING: Final = 0.5  # an upgrade is worth a little even in the last round: nobody else has it
+
+PAIR: Final = 0.35  # of a set's worth, while the third card may still come
+SINGLE: Final = 0.02
+TWO_KINDS: Final = 0.4  # of a claim's worth
+OFFERED: Final = 0.02  # for each point that an offer is worth: the Trade Master takes first
+SPARE_STONE: Final = 2.0  # a wild card not used yet
+MARKET_INCOME: Final = 1.0  # what the market will pay at the end of this round
+SPREAD: Final = 5.0  # Aare by which a finished game is usually decided
+SPREAD_A_ROUND: Final = 2.5
+
+
+class TrokJudge(Judge):
+    table: Table
+    seat: i64 = 0
+    rounds: float = 0.0  # that are probably left
+
+    def __init__(self) -> None:
+        self.claims: vec[float] = vec[float]([0.0] * (ROW + 2))  # the best upgrade among the first so many
+
+    def look(self, state: State, seat: i64) -> None:
+        assert isinstance(state, Table)
+        self.table = state
+        self.seat = seat
+        self.rounds = rounds_left(state)
+        player = state.players[seat]
+        open_to_all = player.has(SKAA) > 0
+        best = 0.0
+        slot: i64
+        for slot in range(ROW):
+            if slot < state.row_size:
+                worth = upgrade_worth(player, count(state.row, slot), self.rounds)
+                if worth > best:
+                    best = worth
+            self.claims[slot + 1] = best
+        self.claims[ROW + 1] = best
+        if open_to_all:
+            for slot in range(SMALLEST, ROW):
+                self.claims[slot] = best
+
+    def horizon(self) -> i64:
+        return HORIZON
+
+    # ---- actions ----------------------------------------------------------------------------------------------------
+
+    def worth(self, action: i64) -> float:
+        phase = self.table.phase
+        if phase == OFFERING:
+            return self.worth_of_offer(pile_of(action))
+        if phase == TRADING:
+            return self.worth_of_take(action)
+        if phase == COMBINING:
+            return self.worth_of_combination(action)
+        player = self.table.players[self.seat]
+        if phase == GIVING:
+            return self.hand_worth(player.hand - pile_of(action), player.has(VEIN), 0, False)
+        if phase == STORING:
+            return self.hand_worth(player.stored + pile_of(action), player.has(VEIN), 0, True)
+        if phase == APPOINTING:
+            return -float(self.table.players[a_of(action)].aare)
+        return 0.0 if verb_of(action) == DONE else upgrade_worth(player, b_of(action), self.rounds)
+
+    def worth_of_offer(self, offered: i64) -> float:
+        """What is kept; what is offered comes back as other cards."""
+        player = self.table.players[self.seat]
+        kept = self.hand_worth(player.hand - offered, player.has(VEIN), 0, True)
+        return kept + OFFERED * offer_worth(offered)
+
+    def worth_of_take(self, action: i64) -> float:
+        table = self.table
+        player = table.players[self.seat]
+        taken = pile_of(action)
+        wanted = b_of(action)
+        if wanted == 0:
+            return self.hand_worth(player.hand + taken, player.has(VEIN), 0, True)
+        gained = card(wanted - 1)
+        market = table.market + taken - gained
+        worth = self.hand_worth(player.hand + gained, player.has(VEIN), 0, True)
+        if market == 3 * taken:
+            return worth + 3.0 + 2.0 * float(player.has(THRUD))
+        return worth + MARKET_INCOME * (market_pay(player, market) - market_pay(player, table.market))
+
+    def worth_of_combination(self, action: i64) -> float:
+        verb = verb_of(action)
+        if verb == DONE:
+            return 0.0
+        if verb == PERFECT:
+            return VICTORY
+        table = self.table
+        player = table.players[self.seat]
+        pile = pile_of(action)
+        rest = player.hand - pile
+        veins = table.veins - veins_of(action)
+        if verb == IDENTICAL:
+            made = table.made | MADE_IDENTICAL
+            return float(worth_of(player, a_of(action), size(pile))) + self.hand_worth(rest, veins, made, False)
+        made = table.made | MADE_DIFFERENT
+        worth = self.claims[size(pile)]
+        if player.has(IDUNN) and size(pile) == RUN:
+            worth += 0.5 * self.claims[RUN - 1]
+        return worth + self.hand_worth(rest, veins, made, False)
+
+    # ---- hands ------------------------------------------------------------------------------------------------------
+
+    def hand_worth(self, hand: i64, veins: i64, made: i64, hoping: bool) -> float:
+        """The best set with the best different cards of the rest; `hoping` counts pairs that may become sets."""
+        present = kind_marks(hand & GEAR)
+        stones = count(hand, STONE)
+        wilds = stones + less(veins, more(0, count(hand, PICKAXE) - 1))
+        if not made & MADE_DIFFERENT and bits(present) + wilds >= PERFECT_SIZE:
+            return VICTORY
+        best = self.different_worth(bits(present) + wilds, made, hoping)
+        if made & MADE_IDENTICAL:
+            return best
+        player = self.table.players[self.seat]
+        k: i64
+        for k in range(STONE):
+            n = count(hand, k)
+            if n == 0:
+                continue
+            others = bits(present & ~card(k))
+            helping = wilds
+            if k == PICKAXE:
+                helping = stones
+            with_wilds = set_worth(player, k, n + helping, hoping) + self.different_worth(others, made, hoping)
+            if with_wilds > best:
+                best = with_wilds
+            if n > SMALLEST:
+                split = set_worth(player, k, n - 1, hoping) + self.different_worth(others + 1 + wilds, made, hoping)
+            else:
+                split = set_worth(player, k, n, hoping) + self.different_worth(others + wilds, made, hoping)
+            if split > best:
+                best = split
+        return best
+
+    def different_worth(self, kinds: i64, made: i64, hoping: bool) -> float:
+        if made & MADE_DIFFERENT or self.table.row_size == 0:
+            return 0.0
+        if kinds >= SMALLEST:
+            return self.claims[less(kinds, ROW)]
+        return TWO_KINDS * self.claims[SMALLEST] if hoping and kinds == SMALLEST - 1 else 0.0
+
+    # ---- positions --------------------------------------------------------------------------------------------------
+
+    def value(self, state: State, seat: i64) -> float:
+        """Fortunes with what the upgrades will still bring, compared."""
+        assert isinstance(state, Table)
+        rounds = rounds_left(state)
+        spread = SPREAD + SPREAD_A_ROUND * rounds
+        own = prospects(state, seat, rounds)
+        total = 0.0
+        other: i64
+        for other in range(state.seats):
+            total += exp((prospects(state, other, rounds) - own) / spread)
+        return 1.0 / total
+
+    # ---- reasons ----------------------------------------------------------------------------------------------------
+
+    def reason(self, action: i64) -> Reason:
+        verb = verb_of(action)
+        player = self.table.players[self.seat]
+        cards = equipment_keys(pile_of(action))
+        if verb == OFFER:
+            return Reason(
+                "offer", cards=equipment_keys(player.hand - pile_of(action)), points=round(self.worth(action))
+            )
+        if verb == TAKE:
+            return self.reason_of_take(action)
+        if verb == GIVE:
+            return Reason("give", card=cards[0])
+        if verb == IDENTICAL:
+            return Reason("identical", points=int(worth_of(player, a_of(action), size(pile_of(action)))))
+        if verb == DIFFERENT:
+            return Reason("different", number=len(cards))
+        if verb == CLAIM:
+            return Reason("claim", card=UPGRADES[b_of(action)], points=round(self.worth(action)))
+        if verb == STORE:
+            return Reason("store", card=cards[0])
+        if verb == APPOINT:
+            return Reason("appoint", seat=int(a_of(action)))
+        return Reason("discard" if verb == DISCARD else "perfect" if verb == PERFECT else "done")
+
+    def reason_of_take(self, action: i64) -> Reason:
+        table = self.table
+        wanted = b_of(action)
+        kind = wanted - 1 if wanted else kind_of(pile_of(action))
+        if wanted and table.market + pile_of(action) - card(kind) == 3 * pile_of(action):
+            return Reason("renewal", card=EQUIPMENT[kind], points=3)
+        player = table.players[self.seat]
+        points = self.worth(action) - self.hand_worth(player.hand, player.has(VEIN), 0, True)
+        return Reason("take", card=EQUIPMENT[kind], points=max(round(points), 0))
+
+
+def set_worth(player: Player, kind: i64, cards: i64, hoping: bool) -> float:
+    if cards >= SMALLEST:
+        return float(worth_of(player, kind, cards))
+    if not hoping:
+        return 0.0
+    return (PAIR if cards == SMALLEST - 1 else SINGLE) * float(worth_of(player, kind, SMALLEST))
+
+
+def offer_worth(offered: i64) -> float:
+    worth = 10 * count(offered, STONE)
+    k: i64
+    for k in range(STONE):
+        worth += (k + 1) * count(offered, k)
+    return float(worth)
+
+
+def market_pay(player: Player, market: i64) -> float:
+    """What the market will pay to this player at the end of the round."""
+    pay = player.has(ZORAL) * count(market, PICKAXE)
+    pay += 2 * player.has(ASTRID) * size(market & GREEN) + 3 * player.has(YLUD) * size(market & RED)
+    return float(pay)
+
+
+def rounds_left(table: Table) -> float:
+    most: i64 = 0
+    for player in table.players:
+        most = more(most, player.aare)
+    rounds = float(GOAL - most) / USUAL_INCOME
+    if rounds > MOST_ROUNDS:
+        return MOST_ROUNDS
+    return rounds if rounds > 0.0 else 0.0
+
+
+def prospects(table: Table, seat: i64, rounds: float) -> float:
+    player = table.players[seat]
+    if table.perfect >> seat & 1:
+        return VICTORY + float(player.aare)
+    return float(player.aare) + rounds * income(player)
+
+
+def income(player: Player) -> float:
+    """What all upgrades of a player bring in a round."""
+    upgrades = player.upgrades
+    total = 0.0
+    kind: i64
+    while upgrades:
+        kind = kind_of(upgrades)
+        upgrades -= card(kind)
+        total += upgrade_income(player, kind)
+    return total
+
+
+def upgrade_worth(player: Player, kind: i64, rounds: float) -> float:
+    """What taking an upgrade now brings until the end of the game."""
+    a_round = upgrade_income(player, kind)
+    if player.has(MERE_DWERG) and card(kind) & DWARVES:
+        a_round += INCOMES[MERE_DWERG]
+    if player.has(PERE_DWERG) and card(kind) & FACILITIES:
+        a_round += INCOMES[PERE_DWERG]
+    return a_round * rounds + TAKING
+
+
+def upgrade_income(player: Player, kind: i64) -> float:
+    counted: i64 = 1
+    if kind == MERE_DWERG:
+        counted = more(1, size(player.upgrades & DWARVES))
+    elif kind == PERE_DWERG:
+        counted = more(1, size(player.upgrades & FACILITIES))
+    return INCOMES[kind] * float(counted)

@@ -1,0 +1,229 @@
+"""What a decent player of Tschak! sees at a glance: what lies on a floor, and how strong a team has to be for it.
+
+Worths are in points.  A team is judged by the chance that it is stronger than each other team, of which the cards that
+lie open count as they are and the rest as the cards that its hand may hold.
+"""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.judge import Judge, Reason
+from tripot.core.packed import vec
+from tripot.core.piles import card, count, first_of, more
+from tripot.core.state import State
+from tripot.games.tschak.cards import (
+    ARTEFACTS,
+    CHAMELEON,
+    DUNGEONS,
+    DWARVES,
+    FLOORS,
+    MONSTERS,
+    NUMBERED,
+    RING,
+    SORCERERS,
+    TEAM,
+    TREASURES,
+    WARRIORS,
+)
+from tripot.games.tschak.cardsets import kinds_of, size
+from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
+from tripot.games.tschak.fielding import types_of
+from tripot.games.tschak.scoring import total
+from tripot.games.tschak.table import Place, Table
+
+HORIZON: Final = 1  # dungeons
+ARTEFACT_POWER: Final = 2.0  # how much a card adds to a team that is not there yet
+CHAMELEON_POWER: Final = 3.2
+UNSEEN_POWER: Final = 3.0  # of a card that nobody has seen
+DOUBT: Final = 1.1  # how far a team may be from what is expected, for each card to come
+LEAST_DOUBT: Final = 0.4
+LATER: Final = 0.035  # what a point of strength kept for later is worth, for each point at stake there
+LOOT: Final = vec[float]([0.0, 0.1, 0.4, 0.9, 1.6, 2.3, 3.0])  # gold to expect, by the value of the last card
+SPREAD: Final = 1.0  # points by which a finished game is usually decided
+SPREAD_A_DUNGEON: Final = 2.2
+
+
+class TschakJudge(Judge):
+    table: Table
+    seat: i64 = 0
+    treasure: float = 0.0  # what the treasure of this floor brings to the seat
+    monster: float = 0.0  # what the monster costs it
+    price: float = 0.0  # of a point of strength
+    copied: float = 0.0  # what a chameleon is probably worth
+
+    def __init__(self) -> None:
+        self.expected: vec[float] = vec[float]([0.0] * 4)  # strength of the other seats' teams
+        self.doubt: vec[float] = vec[float]([0.0] * 4)
+
+    def look(self, state: State, seat: i64) -> None:
+        assert isinstance(state, Table)
+        self.table = state
+        self.seat = seat
+        own = state.player(seat)
+        self.treasure = gain(own, state.treasure(), state.seats)
+        self.monster = loss(own, state.monster(), state.seats)
+        self.price = LATER * self.later_stakes(own)
+        self.copied = CHAMELEON_POWER
+        other: i64
+        for other in range(state.seats):
+            if other != seat:
+                self.expect(other)
+        shown = best_sorcerer(state, seat)
+        if shown > 0:
+            self.copied = float(shown)
+
+    def later_stakes(self, own: Place) -> float:
+        """What lies on the floors to come, and the loot."""
+        table = self.table
+        stakes = 0.0
+        floor: i64
+        for floor in range(table.floor, FLOORS):
+            stakes += abs(gain(own, count(table.treasures, floor), table.seats))
+            stakes += loss(own, count(table.monsters, floor), table.seats)
+        return stakes
+
+    def expect(self, other: i64) -> None:
+        """How strong will the team of this seat be?"""
+        place = self.table.player(other)
+        to_come = TEAM - size(place.team)
+        per_card = UNSEEN_POWER
+        if place.is_open and place.hand:
+            per_card = power(place.hand, CHAMELEON_POWER) / float(size(place.hand))
+        self.expected[other] = power(place.team, CHAMELEON_POWER) + per_card * float(to_come)
+        self.doubt[other] = LEAST_DOUBT + DOUBT * float(to_come)
+
+    def horizon(self) -> i64:
+        return HORIZON
+
+    # ---- actions ----------------------------------------------------------------------------------------------------
+
+    def worth(self, action: i64) -> float:
+        """Of the best team that begins like this."""
+        own = self.table.player(self.seat)
+        return self.best_team(own.team + action, kinds_of(own.hand - action))
+
+    def best_team(self, team: i64, cards: i64) -> float:
+        if size(team) == TEAM:
+            return self.team_worth(team)
+        best = -1000.0
+        cards &= ~types_of(team)
+        while cards:
+            unit = first_of(cards)
+            cards ^= unit
+            worth = self.best_team(team + unit, cards)
+            if worth > best:
+                best = worth
+        return best
+
+    def team_worth(self, team: i64) -> float:
+        """What the team wins here, less what its cards could win later."""
+        strength = self.strength(team)
+        strongest = 1.0
+        weakest = 1.0
+        other: i64
+        for other in range(self.table.seats):
+            if other != self.seat:
+                stronger = 1.0 / (1.0 + exp((self.expected[other] - strength) / self.doubt[other]))
+                strongest *= stronger
+                weakest *= 1.0 - stronger
+        worth = strongest * self.treasure - weakest * self.monster
+        if self.table.floor == FLOORS:
+            own = self.table.player(self.seat)
+            return worth + LOOT[card_value((own.hand + own.team - team) & NUMBERED)]
+        return worth - self.price * power(team, CHAMELEON_POWER)
+
+    def strength(self, team: i64) -> float:
+        sorcerer = float(sorcerer_value(team))
+        if team & CHAMELEON:
+            sorcerer = self.copied
+        warrior = float(warrior_value(team))
+        dwarf = float(dwarf_value(team))
+        whole = sorcerer + warrior + dwarf
+        if not team & ARTEFACTS:
+            return whole
+        weakest = whole
+        if team & SORCERERS:
+            weakest = sorcerer
+        if team & WARRIORS and warrior < weakest:
+            weakest = warrior
+        if team & DWARVES and dwarf < weakest:
+            weakest = dwarf
+        return whole + weakest
+
+    # ---- positions --------------------------------------------------------------------------------------------------
+
+    def value(self, state: State, seat: i64) -> float:
+        """The points so far, compared: hands pass on, so the future is nearly the same for all."""
+        assert isinstance(state, Table)
+        spread = SPREAD
+        if state.waiting:
+            spread += SPREAD_A_DUNGEON * float(DUNGEONS + 1 - state.dungeon)
+        own = state.score(seat)
+        whole = 0.0
+        other: i64
+        for other in range(state.seats):
+            whole += exp(float(state.score(other) - own) / spread)
+        return 1.0 / whole
+
+    # ---- reasons ----------------------------------------------------------------------------------------------------
+
+    def reason(self, action: i64) -> Reason:
+        table = self.table
+        own = table.player(self.seat)
+        if self.worth(action) + self.price * power(own.team + action, CHAMELEON_POWER) > self.treasure / 2.0 > 0.0:
+            return self.reason_of_treasure(own)
+        if self.monster >= self.treasure and self.monster > 1.0:
+            return Reason("monster", card=MONSTERS[table.monster()], points=round(self.monster))
+        return Reason("save")
+
+    def reason_of_treasure(self, own: Place) -> Reason:
+        kind = self.table.treasure()
+        if kind == RING:
+            rings = count(own.treasures, RING) + 1
+            return Reason("ring", number=int(rings), points=int(rings * rings))
+        return Reason("treasure", card=TREASURES[kind], points=round(self.treasure))
+
+
+def gain(own: Place, treasure: i64, seats: i64) -> float:
+    """What a treasure would add to a player's points."""
+    before = total(own, seats)
+    own.treasures += card(treasure)
+    after = total(own, seats)
+    own.treasures -= card(treasure)
+    return float(after - before)
+
+
+def loss(own: Place, monster: i64, seats: i64) -> float:
+    before = total(own, seats)
+    own.monsters += card(monster)
+    after = total(own, seats)
+    own.monsters -= card(monster)
+    return float(before - after)
+
+
+def best_sorcerer(table: Table, seat: i64) -> i64:
+    """The best that the others have shown on this floor."""
+    best: i64 = 0
+    other: i64
+    for other in range(table.seats):
+        if other != seat:
+            best = more(best, sorcerer_value(table.player(other).team))
+    return best
+
+
+def card_value(unit: i64) -> i64:
+    """The printed value of a single numbered card."""
+    return sorcerer_value(unit) + warrior_value(unit) + dwarf_value(unit)
+
+
+def power(cards: i64, chameleon: float) -> float:
+    """What cards are worth in teams, one by one."""
+    whole = ARTEFACT_POWER * float(size(cards & ARTEFACTS)) + chameleon * float(size(cards & SORCERERS & ~NUMBERED))
+    numbered = cards & NUMBERED
+    while numbered:
+        unit = first_of(numbered)
+        numbered ^= unit
+        whole += float(card_value(unit))
+    return whole
