@@ -36,7 +36,7 @@ class Frames:
 
     def below(self, field: i64) -> i64:
         """A number of the frame under the uppermost."""
-        return self.cells[WIDTH * (self.depth - 2) + field]
+        return self.read(self.depth - 2, field)
 
     def put(self, field: i64, value: i64) -> None:
         """Change a number of the uppermost frame."""

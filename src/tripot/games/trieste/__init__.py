@@ -8,11 +8,13 @@ from tripot.core.chance import Chance
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
+from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 from tripot.games.trieste.actions import Notation
 from tripot.games.trieste.cards import FACTIONS
 from tripot.games.trieste.data import Data
+from tripot.games.trieste.judging import TriesteJudge
 from tripot.games.trieste.position import read, write
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.view import view
@@ -57,6 +59,9 @@ class TriesteGame(Game[Trieste]):
             state.seating = sum(FACTIONS.index(faction) << 2 * seat for seat, faction in enumerate(order))
         state.heroes = bool(options["heroes"])
         return state
+
+    def judge(self) -> Judge:
+        return TriesteJudge(self.data.book)
 
     def decode(self, code: int) -> Action:
         return self.notation.decode(code)

@@ -20,9 +20,9 @@ from tripot.games.trieste.running import (
     here,
     is_other,
     named,
-    shown_cards,
     shown_coins,
     shown_owner,
+    still_shown,
     whom,
 )
 from tripot.games.trieste.steps import (
@@ -72,17 +72,15 @@ def choose_or_fail(table: Table, cards: i64, phase: i64) -> None:
 
 
 def next_shown(table: Table) -> i64:
-    """Take the next of the cards that were shown; -1 for a treasure, another faction's card or one that has gone."""
+    """Take the next of the cards that were shown; -1 for a treasure, another faction's card or none that is left."""
     shown = table.frames.top(SHOWN)
-    cards = shown_cards(shown)
-    owner = shown_owner(shown)
+    cards = still_shown(table, shown)
     if cards == 0:
         if shown_coins(shown):
             table.frames.put(SHOWN, shown - shl(1, SHOWN_COINS))
         return NOTHING
     table.frames.put(SHOWN, shown & ~first_of(cards))
-    card = lowest(cards)
-    return card if owner == THIEF and table.sides[THIEF].hand & bit(card) else NOTHING
+    return lowest(cards) if shown_owner(shown) == THIEF else NOTHING
 
 
 def try_capture(table: Table, card: i64) -> None:

@@ -23,11 +23,11 @@ from tripot.games.trieste.running import (
     NAMED_KIND,
     PICKED_ONE,
     SOURCE,
-    shown_cards,
     shown_code,
     shown_coins,
     shown_owner,
     shown_to_all,
+    still_shown,
 )
 from tripot.games.trieste.steps import EVENTS, ON_CAPTURE, ON_TAKE
 from tripot.games.trieste.table import Table
@@ -57,7 +57,7 @@ def write_run(table: Table, at: int, context: int, shown: int) -> dict[str, obje
         "left": context >> LEFT & 255,
         "loop": context >> LOOP & 255,
         "main": context >> MAIN & 1,
-        "shown": list(card_keys(table, owner, int(shown_cards(shown)))),
+        "shown": list(card_keys(table, owner, int(still_shown(table, shown)))),
         "shown_treasures": int(shown_coins(shown)),
         "shown_of": FACTIONS[owner],
         "shown_to_all": int(shown_to_all(shown)),

@@ -37,7 +37,7 @@ def guess(table: Table, observer: i64, chance: Chance) -> None:
             break
     for faction in range(i64(3)):
         if faction != observer:
-            lay_down(table, faction, chance)
+            lay_down(table, faction, observer, chance)
             know_again(table, faction, observer, chance)
             choose_hero(table, faction, chance)
     show_again(table, observer, chance)
@@ -99,32 +99,44 @@ def is_possible(table: Table, observer: i64) -> bool:
     """Can everybody have done what all have seen: laid down a card, and be able to pay the bill that they pay?"""
     faction: i64
     for faction in range(i64(3)):
-        if faction != observer and table.sides[faction].is_hidden() and layable(table, faction) == 0:
+        if faction != observer and table.sides[faction].is_hidden() and layable(table, faction, observer) == 0:
             return False
     if table.frames.depth == 0 or table.frames.top(0) != BILL or purpose_of(table.frames.top(1)) == FOR_GIFT:
         return True
     return worth(table.sides[payer_of(table.frames.top(1))].purse) >= table.frames.top(2)
 
 
-def layable(table: Table, faction: i64) -> i64:
-    """How many cards of a hand may be laid down."""
+def layable(table: Table, faction: i64, observer: i64) -> i64:
+    """How many cards of a hand may lie face down, for all that the observer knows."""
+    purse = layable_coins(table, faction, observer)
+    return bits(layable_cards(table, faction, observer)) + coins(purse, COPPER) + coins(purse, SILVER)
+
+
+def layable_cards(table: Table, faction: i64, observer: i64) -> i64:
+    """TRI-4.2: no special; and nothing that the observer has seen in the hand since."""
     side = table.sides[faction]
-    cards = bits(side.hand & ~table.book.of_type(faction, SPECIAL))
-    return cards + coins(side.purse, COPPER) + coins(side.purse, SILVER)
+    cards = side.hand & ~table.book.of_type(faction, SPECIAL)
+    return cards & ~side.known[observer] if side.seen_by & bit(observer) else cards
 
 
-def lay_down(table: Table, faction: i64, chance: Chance) -> None:
+def layable_coins(table: Table, faction: i64, observer: i64) -> i64:
+    side = table.sides[faction]
+    return side.purse - side.known[4 + observer] if side.seen_by & bit(observer) else side.purse
+
+
+def lay_down(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
     """Any card that may be laid down, where one lies face down."""
     side = table.sides[faction]
     if not side.is_hidden():
         return
-    n = chance.below(layable(table, faction))
-    if n < coins(side.purse, COPPER) + coins(side.purse, SILVER):
-        kind: i64 = COPPER if n < coins(side.purse, COPPER) else SILVER
+    n = chance.below(layable(table, faction, observer))
+    purse = layable_coins(table, faction, observer)
+    if n < coins(purse, COPPER) + coins(purse, SILVER):
+        kind: i64 = COPPER if n < coins(purse, COPPER) else SILVER
         side.purse -= coin(kind)
         side.laid = A_TREASURE + kind
     else:
-        side.laid = any_bit(side.hand & ~table.book.of_type(faction, SPECIAL), chance)
+        side.laid = any_bit(layable_cards(table, faction, observer), chance)
         side.hand &= ~bit(side.laid)
 
 

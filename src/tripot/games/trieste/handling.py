@@ -8,8 +8,8 @@ from tripot.core.piles import bit, bits, less
 from tripot.games.trieste import telling
 from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
 from tripot.games.trieste.capturing import legal_cards, wanted
-from tripot.games.trieste.codes import CHOOSE, PASS, number_of, verb_of
-from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_coins, put_off, random_cards, show, show_all, spend
+from tripot.games.trieste.codes import PASS, number_of, verb_of
+from tripot.games.trieste.hands import card_of, legal_coins, put_off, random_cards, show, show_all, spend
 from tripot.games.trieste.phases import DISCARDING, SEARCHING
 from tripot.games.trieste.purses import coin, size, some
 from tripot.games.trieste.running import (
@@ -95,7 +95,7 @@ def legal_discards(table: Table, out: vec[i64]) -> i64:
     side = table.sides[victim]
     if here(table, EXTRA) == FACTION_CARDS:
         return legal_cards(table, victim, side.hand & wanted(table, victim), out)
-    return list_coins(side.purse, TREASURE_KINDS, CHOOSE, out, 0)
+    return legal_coins(side.purse, out)
 
 
 def choose_discard(table: Table, action: i64) -> None:

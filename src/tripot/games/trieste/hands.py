@@ -9,7 +9,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, less, lowest
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import PUBLIC
-from tripot.games.trieste.codes import code
+from tripot.games.trieste.codes import CHOOSE, PASS, code
 from tripot.games.trieste.purses import coin, coins, common, less_known, size, some, surely_left
 from tripot.games.trieste.steps import OWN_DECK
 from tripot.games.trieste.table import NOTHING, Side, Table, any_bit, some_bits
@@ -54,6 +54,8 @@ def show(table: Table, faction: i64, observer: i64, cards: i64, purse: i64) -> N
     """An observer sees cards of a hand at once; they may be those that it has known before."""
     side = table.sides[faction]
     known = side.known[observer]
+    if side.is_hidden():
+        side.seen_by |= bit(observer)
     side.known[observer] = cards | known_beside(table, faction, known & ~cards, known, cards)
     coins_known = side.known[4 + observer]
     side.known[4 + observer] = coins_known + purse - common(coins_known, purse)
@@ -188,6 +190,14 @@ def list_coins(purse: i64, kinds: i64, verb: i64, out: vec[i64], n: i64) -> i64:
             out[n] = code(verb, kind)
             n += 1
     return n
+
+
+def legal_coins(purse: i64, out: vec[i64]) -> i64:
+    """A treasure of a purse; nothing where there is none, which only a guess at a hand can bring about."""
+    if purse == 0:
+        out[0] = code(PASS, 0)
+        return 1
+    return list_coins(purse, TREASURE_KINDS, CHOOSE, out, 0)
 
 
 def card_of(table: Table, kind: i64, cards: i64) -> i64:

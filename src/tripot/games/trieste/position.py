@@ -121,6 +121,7 @@ def write_side(table: Table, faction: int) -> dict[str, object]:
         "discard": list(card_keys(table, faction, side.discard)),
         "laid": laid_key(table, faction) or NONE,
         "lies": PLAYED[side.lies],
+        "seen_by": [OBSERVERS[n] for n in range(PUBLIC + 1) if int(side.seen_by) >> n & 1],
         "played": table.book.names[side.played] if side.played != NOTHING else NONE,
         "cost_change": int(side.cost_change),
         "draws_change": int(side.draws_change),
@@ -237,6 +238,8 @@ def read_side(part: Document, table: Trieste, faction: int, stocks: Stocks) -> N
     side.purse = stocks.coins_in(part, "treasures")
     side.discard = stocks.cards_in(part, "discard", faction)
     read_laid(part, table, faction, stocks)
+    for number in part.row("seen_by", OBSERVERS, len(OBSERVERS)):
+        side.seen_by |= 1 << number
     names = (NONE, *(table.book.names[kind] for kind in own_kinds(table, faction)))
     played = part.word("played", names, NONE)
     side.played = table.book.names.index(played) if played != NONE else NOTHING

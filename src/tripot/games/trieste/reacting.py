@@ -84,7 +84,7 @@ def play_reaction(table: Table, victim: i64, card: i64) -> None:
     put_off(table, victim, card)
     if table.journal is not None:
         telling.reacted(table, victim, kind)
-    culprit = table.frames.read(table.frames.depth - 2, CONTEXT) & 3
+    culprit = table.frames.below(CONTEXT) & 3
     run(table, table.book.effect[kind], victim, kind, False)
     put_part(table, PICKED_ONE, 3, culprit)
 

@@ -212,6 +212,7 @@ def legal_lays(table: Table, out: vec[i64]) -> i64:
 def lay(table: Table, action: i64) -> None:
     side = table.sides[table.turn]
     side.lies = FACE_DOWN
+    side.seen_by = 0
     if verb_of(action) == LAY:
         kind = number_of(action)
         if kind < TREASURE_KINDS:

@@ -139,6 +139,11 @@ def shown_cards(shown: i64) -> i64:
     return shown & CARD_BITS
 
 
+def still_shown(table: Table, shown: i64) -> i64:
+    """Of the cards shown, those that are still in the hand."""
+    return shown_cards(shown) & table.sides[shown_owner(shown)].hand
+
+
 def shown_coins(shown: i64) -> i64:
     return shown >> SHOWN_COINS & 255
 
@@ -169,7 +174,7 @@ def quantity(table: Table, what: i64, faction: i64) -> i64:  # noqa: C901 - the 
         return table.prison_levels()
     if what == OF_SHOWN:
         shown = table.frames.top(SHOWN)
-        return bits(shown_cards(shown)) + shown_coins(shown)
+        return bits(still_shown(table, shown)) + shown_coins(shown)
     if faction == NOTHING:
         return 0
     side = table.sides[faction]

@@ -8,8 +8,8 @@ from tripot.core.piles import bit, bits, less
 from tripot.games.trieste import hands, telling
 from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
 from tripot.games.trieste.capturing import legal_cards, stop_card
-from tripot.games.trieste.codes import AGREE, CHOOSE, REFUSE, code, number_of, verb_of
-from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_coins, move_coins, show
+from tripot.games.trieste.codes import AGREE, CHOOSE, PASS, REFUSE, code, number_of, verb_of
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, legal_coins, list_coins, move_coins, show
 from tripot.games.trieste.paying import present
 from tripot.games.trieste.phases import AGREEING, FOR_GIFT, FOR_STEP, KEEPING, TAKING
 from tripot.games.trieste.purses import coin, size, some, worth
@@ -153,10 +153,13 @@ def take_coins(table: Table, victim: i64, purse: i64) -> None:
 
 
 def legal_takes(table: Table, out: vec[i64]) -> i64:
-    return list_coins(table.sides[whom(table)].purse, TREASURE_KINDS, CHOOSE, out, 0)
+    return legal_coins(table.sides[whom(table)].purse, out)
 
 
 def choose_take(table: Table, action: i64) -> None:
+    if verb_of(action) == PASS:
+        go_next(table)
+        return
     take_coins(table, whom(table), coin(number_of(action)))
     put_left(table, left(table) - 1)
     if left(table) > 1:
