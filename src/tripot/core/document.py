@@ -43,6 +43,7 @@ class Document:
         value = self.value(key) if self.has(key) else default
         if not isinstance(value, str) or value not in allowed:
             raise self.refuse(key, list(allowed))
+        self.asked.add(key)
         return value
 
     def text(self, key: str) -> str:

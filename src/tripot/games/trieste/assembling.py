@@ -154,12 +154,17 @@ def check_alone(part: Document, name: str, faction: str) -> None:
         raise part.refuse("to", ["discard"])
     if name in ("if", "unless") and not part.has("then"):
         raise part.refuse("then", "steps")
-    if name == "give" and given("from") == given("to", "me"):
+    if name == "give" and own(given("from"), faction) == own(given("to", "me"), faction):
         raise part.refuse("to", "another")
     if name == "discard" and given("who") in ("opponents", "everybody"):
         forbid(part, ("then", "else"), "one-player")
     if name == "discard" and given("what") == "treasure":
         forbid(part, ("type", "level", "from_level", "named"), "faction-cards")
+
+
+def own(who: object, faction: str) -> object:
+    """The card's own faction is `me`."""
+    return "me" if who == faction else who
 
 
 def forbid(part: Document, keys: tuple[str, ...], wanted: str) -> None:

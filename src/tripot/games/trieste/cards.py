@@ -38,6 +38,7 @@ HIGHEST_LEVEL: Final = 3
 DEAREST: Final = 12  # no card or step can cost more
 STARTING_CARDS: Final = 2  # TRI-2.3, and as many coppers
 DRAWS: Final = 2  # TRI-4.1
+MOST_DRAWS: Final = 20  # more, by cards
 CAPTURES: Final = 7  # TRI-5.1
 RICHES: Final = 11  # TRI-5.2
 INFAMY: Final = 9  # TRI-5.3

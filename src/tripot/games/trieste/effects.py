@@ -7,6 +7,8 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, less, more
 from tripot.games.trieste import capturing, deciding, handling, reacting, telling, treasuring
 from tripot.games.trieste.book import AMOUNT, HOW, WHAT
+from tripot.games.trieste.cards import DRAWS as DRAWS_EACH
+from tripot.games.trieste.cards import MOST_DRAWS
 from tripot.games.trieste.phases import (
     AGREEING,
     CAPTURING,
@@ -166,7 +168,7 @@ def change(table: Table, what: i64) -> None:
         if what == COST:
             side.cost_change += amount
         elif what == DRAWS:
-            side.draws_change = more(-2, side.draws_change + amount)
+            side.draws_change = less(MOST_DRAWS, more(-DRAWS_EACH, side.draws_change + amount))
         elif what == LIMIT:
             side.limit = less(amount, side.limit) if side.limit else amount
         elif what == PROTECT:

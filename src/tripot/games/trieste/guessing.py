@@ -4,11 +4,12 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.piles import bit, bits
-from tripot.games.trieste.cards import COPPER, HEROES, PUBLIC, SILVER, SPECIAL
+from tripot.games.trieste.cards import COPPER, HEROES, PUBLIC, SILVER, SPECIAL, THIEF
 from tripot.games.trieste.hands import random_cards
 from tripot.games.trieste.paying import payer_of, purpose_of
-from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN
+from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN, WINDOW
 from tripot.games.trieste.purses import coin, coins, common, size, some, worth
+from tripot.games.trieste.reacting import ABOUT, EVENT
 from tripot.games.trieste.running import (
     CONTEXT,
     SHOWN,
@@ -19,6 +20,7 @@ from tripot.games.trieste.running import (
     shown_owner,
     shown_to_all,
 )
+from tripot.games.trieste.steps import ON_CAPTURE
 from tripot.games.trieste.table import A_TREASURE, NOTHING, Table, any_bit, some_bits
 
 
@@ -115,8 +117,17 @@ def layable(table: Table, faction: i64, observer: i64) -> i64:
 def layable_cards(table: Table, faction: i64, observer: i64) -> i64:
     """TRI-4.2: no special; and nothing that the observer has seen in the hand since."""
     side = table.sides[faction]
-    cards = side.hand & ~table.book.of_type(faction, SPECIAL)
+    cards = side.hand & ~table.book.of_type(faction, SPECIAL) & ~about_to_be_captured(table, faction)
     return cards & ~side.known[observer] if side.seen_by & bit(observer) else cards
+
+
+def about_to_be_captured(table: Table, faction: i64) -> i64:
+    """A card that all know to be in the hand, since it has just been named there."""
+    depth: i64
+    for depth in range(table.frames.depth):
+        if table.frames.read(depth, 0) == WINDOW and table.frames.read(depth, EVENT) == ON_CAPTURE:
+            return bit(table.frames.read(depth, ABOUT)) if faction == THIEF else i64(0)
+    return 0
 
 
 def layable_coins(table: Table, faction: i64, observer: i64) -> i64:

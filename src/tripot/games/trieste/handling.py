@@ -16,6 +16,7 @@ from tripot.games.trieste.running import (
     SHOWN,
     actor,
     go_next,
+    go_to_else,
     here,
     is_other,
     left,
@@ -36,10 +37,9 @@ def discard(table: Table, chance: Chance) -> None:
     """At random, by the owner's choice, or by the choice of whose card it is after a look."""
     victim = whom(table)
     if victim == NOTHING or held(table, victim) == 0:
-        go_next(table)
+        go_to_else(table)
     elif here(table, HOW) == RANDOM:
         discard_at_random(table, victim, chance)
-        go_next(table)
     else:
         if here(table, HOW) == CHOSEN:
             look_before(table, victim)
@@ -70,12 +70,17 @@ def discard_at_random(table: Table, victim: i64, chance: Chance) -> None:
     side = table.sides[victim]
     if here(table, EXTRA) != FACTION_CARDS:
         throw_coins(table, victim, some(side.purse, here(table, AMOUNT), chance))
+        go_next(table)
         return
     cards = some_bits(side.hand & wanted(table, victim), here(table, AMOUNT), chance)
     card: i64
     for card in range(i64(33)):
         if cards & bit(card):
             throw_card(table, victim, card)
+    if cards:
+        go_next(table)
+    else:
+        go_to_else(table)
 
 
 def throw_coins(table: Table, faction: i64, purse: i64) -> None:
@@ -101,7 +106,7 @@ def legal_discards(table: Table, out: vec[i64]) -> i64:
 def choose_discard(table: Table, action: i64) -> None:
     victim = whom(table)
     if verb_of(action) == PASS:
-        go_next(table)
+        stop_discarding(table)
         return
     if here(table, EXTRA) == FACTION_CARDS:
         throw_card(table, victim, card_of(table, number_of(action), table.sides[victim].hand))
@@ -110,6 +115,14 @@ def choose_discard(table: Table, action: i64) -> None:
     put_left(table, left(table) - 1)
     if left(table) > 1:
         table.ask(DISCARDING, chooser(table))
+    else:
+        go_next(table)
+
+
+def stop_discarding(table: Table) -> None:
+    """There is nothing more to discard; if there was nothing at all, the step has failed."""
+    if left(table) == less(here(table, AMOUNT), held(table, whom(table))) + 1:
+        go_to_else(table)
     else:
         go_next(table)
 

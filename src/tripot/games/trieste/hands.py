@@ -54,10 +54,11 @@ def show(table: Table, faction: i64, observer: i64, cards: i64, purse: i64) -> N
     """An observer sees cards of a hand at once; they may be those that it has known before."""
     side = table.sides[faction]
     known = side.known[observer]
-    if side.is_hidden():
-        side.seen_by |= bit(observer)
-    side.known[observer] = cards | known_beside(table, faction, known & ~cards, known, cards)
+    beside = known_beside(table, faction, known & ~cards, known, cards)
     coins_known = side.known[4 + observer]
+    if side.is_hidden() and beside == 0 and common(coins_known, purse) == coins_known:
+        side.seen_by |= bit(observer)
+    side.known[observer] = cards | beside
     side.known[4 + observer] = coins_known + purse - common(coins_known, purse)
 
 

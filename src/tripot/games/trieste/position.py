@@ -10,10 +10,12 @@ from tripot.games.trieste.book import WHAT, WIDTH
 from tripot.games.trieste.cards import (
     COPPER,
     DECK,
+    DRAWS,
     FACTIONS,
     HEROES,
     INFAMY,
     LAYABLE,
+    MOST_DRAWS,
     PUBLIC,
     ROUNDS,
     SPECIAL,
@@ -244,7 +246,7 @@ def read_side(part: Document, table: Trieste, faction: int, stocks: Stocks) -> N
     played = part.word("played", names, NONE)
     side.played = table.book.names.index(played) if played != NONE else NOTHING
     side.cost_change = part.integer("cost_change", 0, -MOST_CHANGE, MOST_CHANGE)
-    side.draws_change = part.integer("draws_change", 0, -2, MOST_CHANGE)
+    side.draws_change = part.integer("draws_change", 0, -DRAWS, MOST_DRAWS)
     side.limit = part.integer("hand_limit", 0, 0, 20)
     for number in part.row("protections", PROTECTIONS, len(PROTECTIONS)):
         side.protected |= 1 << number

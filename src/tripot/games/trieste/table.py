@@ -39,7 +39,7 @@ class Side:
     purse: i64 = 0
     laid: i64 = NOTHING
     lies: i64 = FACE_DOWN
-    seen_by: i64 = 0  # a bit for each who has seen the hand since a card lies face down: what they know is in the hand
+    seen_by: i64 = 0  # a bit for each who has seen all they know of it in the hand since a card lies face down
     played: i64 = NOTHING  # the kind of faction card that it has revealed and paid this round
     cost_change: i64 = 0  # of the card it plays this round
     draws_change: i64 = 0  # of its next Draw
