@@ -1,26 +1,38 @@
 """Every bot in every game: it plays by the rules, from what its seat may know, and the same way for the same seed."""
 
+import re
+import time
+
 import pytest
 
+import tripot
 from conformance.walks import begin, redealt, walk
-from tripot.bots import bot
+from tripot.bots import LEVELS, NAMES, bot
+from tripot.bots.search import Search, Settings
 from tripot.core.chance import FastChance
+from tripot.core.errors import UnknownBot
 from tripot.core.registry import catalogue, game
 from tripot.core.view import seats_of
+from tripot.text import LANGUAGES, Speaker
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "greedy", "beginner", "easy", "normal", "hard:30", "expert:30")  # all by iterations, and few
 every_bot = pytest.mark.parametrize("name", BOTS)
 every_game = pytest.mark.parametrize("key", catalogue())
-EVERY = 9  # which decisions of a game are looked at
+EVERY = 11  # which decisions of a game are looked at
+SEARCHING = "expert:60"
+BROKEN = re.compile(r"[{}_]|\?\?\?|  |^\s|\s$|\bNone\b|\bwhy-")
 
 
-def positions(key, seed):
+def positions(key, seed, every=EVERY):
     """Some decisions of a random game at the most seats: the game, the state and a seat that is asked."""
     found, state, chance = begin(key, max(game(key).seats), seed)
     for number, step in enumerate(walk(state, chance)):
         asked = seats_of(step.waiting | step.answered)
-        if asked and number % EVERY == 0:
+        if asked and number % every == 0:
             yield found, step, asked[number % len(asked)]
+
+
+# ---- what holds for all of them -------------------------------------------------------------------------------------
 
 
 @every_bot
@@ -38,5 +50,131 @@ def test_a_bot_answers_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(ke
     luck = FastChance(2)
     for number, (found, state, seat) in enumerate(positions(key, 2)):
         answer = bot(name).choose(found, state, seat, number)
-        for _ in range(3):
+        for _ in range(2):
             assert bot(name).choose(found, redealt(state, seat, luck), seat, number) == answer
+
+
+@every_bot
+def test_a_bot_has_the_name_by_which_it_was_called(name):
+    assert bot(name).name == name
+
+
+@every_game
+def test_every_level_sits_down_at_every_game(key):
+    match = tripot.Match(key, seats=min(game(key).seats), seed=3)
+    seat = match.waiting[0]
+    for level in LEVELS:
+        assert tripot.choose(match, seat, level, seconds=0.02).action in match.legal(seat)
+
+
+@pytest.mark.parametrize("name", ["nobody", "random:5", "expert:", "expert:0", "expert:0s", "expert:-1", "expert:1h"])
+def test_an_unknown_name_or_budget_is_refused_with_those_that_are_known(name):
+    with pytest.raises(UnknownBot) as error:
+        bot(name)
+    assert set(NAMES) <= set(error.value.details["known"])
+
+
+# ---- searching ------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_search_tells_what_it_has_looked_at(key):
+    for found, state, seat in positions(key, 4, every=29):
+        choice = bot(SEARCHING).choose(found, state, seat, 1)
+        codes = state.legal_actions(seat)
+        if len(codes) == 1:
+            assert choice.reason.key == "forced"
+            continue
+        assert choice.action == choice.alternatives[0].action
+        assert choice.chance == choice.alternatives[0].chance
+        assert {other.action.code for other in choice.alternatives} <= set(codes)
+        assert 1 <= sum(other.visits for other in choice.alternatives) <= 60
+        assert all(0 <= other.chance <= 1 for other in choice.alternatives)
+
+
+def only_choice():
+    """A decision with one answer: a hand that is too small to choose from."""
+    return tripot.Match.from_position(
+        {"game": "trok", "seats": 2, "phase": "offering", "players": [{"hand": ["ration"]}, {"hand": ["hammer"]}]}
+    )
+
+
+def test_who_has_no_choice_does_not_think_about_it():
+    match = only_choice()
+    choice = tripot.choose(match, 0, "expert", seconds=60)
+    assert [choice.action] == match.legal(0)
+    assert choice.reason.key == "forced"
+
+
+def test_a_search_by_time_keeps_to_its_time():
+    match = tripot.Match("trok", seats=4, seed=1)
+    start = time.monotonic()
+    tripot.choose(match, 0, "expert:0.1s")
+    assert time.monotonic() - start < 5  # wide: the machine may be busy
+
+
+def test_a_search_can_be_stopped():
+    match = tripot.Match("trok", seats=4, seed=1)
+    asked = []
+    choice = tripot.choose(match, 0, "expert", seconds=600, stop=lambda: asked.append(1) or len(asked) == 3)
+    assert choice.action in match.legal(0)
+    assert len(asked) == 3
+
+
+def test_a_search_ends_when_the_second_best_cannot_catch_up():
+    """A perfect combination wins at once: with a third of the iterations it is out of reach."""
+    hand = ["pickaxe", "ration", "gloves", "lantern", "armour", "helmet", "hammer", "stone"]
+    match = tripot.Match.from_position(
+        {"game": "trok", "seats": 2, "phase": "combining", "master": 0, "players": [{"hand": hand}, {}]}
+    )
+    choice = tripot.choose(match, 0, "expert:2000")
+    assert str(choice.action).startswith("perfect")
+    assert sum(other.visits for other in choice.alternatives) < 2000
+
+
+def test_the_lead_is_what_the_most_visited_action_has_more_than_the_second():
+    match = tripot.Match("tschak", seats=2, seed=1)
+    search = Search(match.state, 0, match.game.judge(), 1, Settings(), 1 << 12)
+    search.run(50)
+    visits = sorted((search.visits_of(action.code) for action in match.legal(0)), reverse=True)
+    assert search.lead() == visits[0] - visits[1]
+
+
+@every_game
+def test_a_search_that_has_no_room_left_goes_on_without_growing(key):
+    found, state, _ = begin(key, max(game(key).seats), 1)
+    seat = seats_of(state.waiting)[0]
+    room = state.seats + len(state.legal_actions(seat))
+    search = Search(state, seat, found.judge(), 1, Settings(), room)
+    search.run(100)
+    assert search.nodes <= room
+    assert search.iterations == 100
+
+
+# ---- reasons --------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_every_reason_is_said_in_both_languages_and_to_everybody(key):
+    said = set()
+    for found, state, seat in positions(key, 5, every=7):
+        reason = bot("greedy").choose(found, state, seat, 1).reason
+        for language in LANGUAGES:
+            text = Speaker(language, found, viewer=seat).why(reason)
+            assert not BROKEN.search(text), text
+            assert text[0].isupper(), text
+            assert text[-1] == ".", text
+            said.add(text)
+    assert said
+
+
+@every_game
+def test_every_action_has_a_reason_that_can_be_said(key):
+    for found, state, seat in positions(key, 6, every=17):
+        judge = found.judge()
+        if judge is None:
+            return
+        judge.look(state, seat)
+        for code in state.legal_actions(seat):
+            for language in LANGUAGES:
+                assert Speaker(language, found, viewer=seat).why(judge.reason(code))

@@ -1,29 +1,30 @@
 """Bots, and `choose`: what a bot would play."""
 
-from tripot.bots.bot import Bot, Choice
-from tripot.bots.greedy import Greedy
-from tripot.bots.random import Random
-from tripot.core.errors import NotWaiting, UnknownBot
+from tripot.bots.bot import Alternative, Bot, Choice
+from tripot.bots.expert import Stop
+from tripot.bots.levels import LEVELS, NAMES, bot
+from tripot.core.errors import NotWaiting
 from tripot.core.match import Match
 
-NAMES = ("random", "greedy")
-
-__all__ = ["NAMES", "Bot", "Choice", "bot", "choose"]
-
-
-def bot(name: str) -> Bot:
-    """The bot of this name, or UnknownBot."""
-    if name not in NAMES:
-        raise UnknownBot(bot=name, known=list(NAMES))
-    return Greedy() if name == "greedy" else Random()
-
+__all__ = ["LEVELS", "NAMES", "Alternative", "Bot", "Choice", "bot", "choose"]
 
 find_bot = bot  # where a parameter has the name
 
 
-def choose(match: Match, seat: int, bot: str = "random", seed: int | None = None) -> Choice:
-    """What the bot of this name would answer for `seat`; the same seed gives the same answer."""
-    player = find_bot(bot)
+def choose(
+    match: Match,
+    seat: int,
+    bot: str = "expert",
+    seconds: float | None = None,
+    seed: int | None = None,
+    stop: Stop | None = None,
+) -> Choice:
+    """What the bot of this name would answer for `seat`, with its reason and what else it has looked at.
+
+    `seconds` is the time that it may take instead of its usual; `stop` says true when it shall answer at once.  The
+    same seed gives the same answer, unless the bot's budget is a time.
+    """
+    player = find_bot(bot, seconds=seconds, stop=stop)
     if seat not in match.waiting and seat not in match.answered:
         raise NotWaiting(seat=seat, waiting=list(match.waiting))
     return player.choose(match.game, match.state, seat, seed if seed is not None else len(match.decisions))

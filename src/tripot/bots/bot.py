@@ -5,14 +5,34 @@ from typing import Protocol
 
 from tripot.core.actions import Action
 from tripot.core.game import Game
+from tripot.core.reason import Reason
 from tripot.core.state import State
 
 
 @dataclass(frozen=True)
-class Choice:
-    """What a bot would play."""
+class Alternative:
+    """An action that a search has looked at."""
 
     action: Action
+    chance: float  # of winning, as estimated
+    visits: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot would play, and why.  `tripot.text.Speaker.why` says the reason in words.
+
+    `alternatives` are the best first, the chosen action among them; empty for a bot that does not search.
+    """
+
+    action: Action
+    reason: Reason
+    alternatives: tuple[Alternative, ...] = ()
+
+    @property
+    def chance(self) -> float | None:
+        """Of winning, as far as the bot has looked into it."""
+        return next((other.chance for other in self.alternatives if other.action == self.action), None)
 
 
 class Bot(Protocol):

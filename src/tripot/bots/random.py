@@ -3,6 +3,7 @@
 from tripot.bots.bot import Choice
 from tripot.core.chance import FastChance
 from tripot.core.game import Game
+from tripot.core.reason import Reason
 from tripot.core.state import State
 
 
@@ -11,4 +12,4 @@ class Random:
 
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
         codes = state.legal_actions(seat)
-        return Choice(game.decode(codes[FastChance(seed).below(len(codes))]))
+        return Choice(game.decode(codes[FastChance(seed).below(len(codes))]), Reason("random"))

@@ -14,7 +14,15 @@ from tripot.core.actions import Action
 from tripot.core.errors import IllegalAction
 
 MANY = 40  # choices are better searched than turned over
-WORDS = {"?": "help", "c": "cards", "r": "rules", "t": "table", "l": "log", "q": "quit"}  # may be typed in full
+WORDS = {
+    "?": "help",
+    "h": "hint",
+    "c": "cards",
+    "r": "rules",
+    "t": "table",
+    "l": "log",
+    "q": "quit",
+}  # may be typed in full
 
 
 class Conversation:
@@ -71,6 +79,7 @@ class Question:
         reading = conversation.reading
         self.commands: dict[str, Callable[[str], None]] = {
             "?": lambda rest: reading.help(self.view.phase),
+            "h": self.hint,
             "c": reading.cards,
             "r": reading.read_rules,
             "t": lambda rest: reading.whole_table(self.view),
@@ -139,6 +148,17 @@ class Question:
 
     def turn_page(self, pages: int) -> None:
         self.page += pages
+
+    def hint(self, rest: str) -> None:
+        """What a strong player would do here, and why."""
+        choice = self.sitting.hint()
+        speaker = self.conversation.speaker
+        self.remark = self.terminal.say(
+            "ui-play-hint",
+            action=speaker.action(choice.action),
+            why=speaker.why(choice.reason),
+            percent=round(100 * (choice.chance or 0)),
+        )
 
     def leave(self, rest: str) -> None:
         raise Quit

@@ -34,7 +34,7 @@ def command(terminal: Terminal) -> Command:
         seats_option(),
         seed_option(),
         click.Option(["--seat"], type=Whole(0, 98), default=0, metavar="seat"),
-        click.Option(["--bots"], default="random", metavar="bots"),
+        click.Option(["--bots"], default="normal", metavar="bots"),
         options_option(),
         data_option(),
         click.Option(["--position"], metavar="file"),

@@ -3,8 +3,8 @@
 import secrets
 from pathlib import Path
 
+from tripot.bots import Choice, choose
 from tripot.bots import bot as find_bot
-from tripot.bots import choose
 from tripot.cli.errors import BadBots
 from tripot.cli.saved import MOST_LUCK, SavedGame, Seating, check_seat, new_path, read_saved
 from tripot.core.actions import Action
@@ -12,6 +12,7 @@ from tripot.core.chance import SEED_BYTES
 from tripot.core.match import Match
 
 NAMES = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")
+HINT_SECONDS = 0.5
 
 
 class Sitting:
@@ -46,6 +47,10 @@ class Sitting:
         # The bots' luck is their own: the match's would tell them, and change, what the cards will be.
         luck = self.seating.luck + len(self.match.decisions)
         return choose(self.match, seat, self.seating.bot(seat), seed=luck).action
+
+    def hint(self) -> Choice:
+        """What an expert would answer in the person's place."""
+        return choose(self.match, self.seat, "expert", seconds=HINT_SECONDS)
 
 
 def fresh_seed(seed: int | None) -> int | bytes:

@@ -5,25 +5,11 @@ nothing that the seat may not know, for search asks it what the others would do 
 points and only compared with each other; `value` is a chance.
 """
 
-from dataclasses import dataclass
-
 from mypy_extensions import i64, mypyc_attr
 
-from tripot.core.events import Card, Cards, Seat, Word
 from tripot.core.packed import vec
+from tripot.core.reason import Reason
 from tripot.core.state import State
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why an action is good, for a person: the message `why-<key>` and what it tells."""
-
-    key: Word
-    card: Card = ""
-    cards: Cards = ()
-    seat: Seat | None = None
-    number: int = 0
-    points: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -114,7 +114,7 @@ ui-play-examples =
     tripot play trok --seats 3 --seat 2 --seed 7 --option open_aare=true
     tripot play --position puzzle.json
     tripot play --resume
-ui-play-option-bots = Who plays the other seats: one name for all, or one for each. By default random.
+ui-play-option-bots = Who plays the other seats: one name for all, or one for each. Names: random, greedy, beginner, easy, normal, hard, expert; expert:0.25s thinks for so long, expert:500 makes so many iterations. By default normal.
 ui-play-option-position = Begin from the position in this file.
 ui-play-option-resume = Go on with the saved game in this file. Without a file: with the latest unfinished one.
 ui-play-option-seat = Your seat, counted from 0. By default 0.
@@ -208,8 +208,9 @@ ui-menu-about = ({ $players } players, { $minutes } min)
 ui-menu-wrong = Please type one of these numbers: { $allowed }.
 
 ui-play-prompt = >{ " " }
-ui-play-keys = number or words · ? help · c cards · r rules · t table · l log · q quit
+ui-play-keys = number or words · ? help · h hint · c cards · r rules · t table · l log · q quit
 ui-play-word-help = help
+ui-play-word-hint = hint
 ui-play-word-cards = cards
 ui-play-word-rules = rules
 ui-play-word-table = table
@@ -222,6 +223,7 @@ ui-play-page = (page { $page } of { $pages }: + or -)
 ui-play-many = { $number } choices: type words of those that you want to see.
 ui-play-narrowed = Choices with “{ $words }”. Enter shows all again.
 ui-play-no-number = There is no choice { $number }: type a number from 1 to { $most }.
+ui-play-hint = { $action }. { $why } (About { $percent } % to win.)
 ui-play-forced = Only one choice, made for you: { $action }.
 ui-play-commitment = The luck of this game is fixed. Commitment: { $commitment }
 ui-play-unfinished = Another game is unfinished ({ $file }): “tripot play --resume” goes on with it.

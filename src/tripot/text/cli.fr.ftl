@@ -114,7 +114,7 @@ ui-play-examples =
     tripot play trok --seats 3 --seat 2 --seed 7 --option open_aare=true
     tripot play --position probleme.json
     tripot play --resume
-ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Par défaut random.
+ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Noms : random, greedy, beginner, easy, normal, hard, expert ; expert:0.25s réfléchit ce temps-là, expert:500 fait ce nombre d'itérations. Par défaut normal.
 ui-play-option-position = Commencer par la position de ce fichier.
 ui-play-option-resume = Reprendre la partie sauvegardée dans ce fichier. Sans fichier : la dernière partie inachevée.
 ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
@@ -208,8 +208,9 @@ ui-menu-about = ({ $players } joueurs, { $minutes } min)
 ui-menu-wrong = Tapez l'un de ces nombres : { $allowed }.
 
 ui-play-prompt = >{ " " }
-ui-play-keys = numéro ou mots · { "?" } aide · c cartes · r règle · t table · l journal · q quitter
+ui-play-keys = numéro ou mots · { "?" } aide · h conseil · c cartes · r règle · t table · l journal · q quitter
 ui-play-word-help = aide
+ui-play-word-hint = conseil
 ui-play-word-cards = cartes
 ui-play-word-rules = règle
 ui-play-word-table = table
@@ -222,6 +223,7 @@ ui-play-page = (page { $page } sur { $pages } : + ou -)
 ui-play-many = { $number } choix : tapez des mots de ceux que vous voulez voir.
 ui-play-narrowed = Choix avec « { $words } ». Entrée les montre tous.
 ui-play-no-number = Il n'y a pas de choix { $number } : tapez un nombre de 1 à { $most }.
+ui-play-hint = { $action }. { $why } (Environ { $percent } % de gagner.)
 ui-play-forced = Un seul choix, fait pour vous : { $action }.
 ui-play-commitment = Le hasard de cette partie est fixé. Engagement : { $commitment }
 ui-play-unfinished = Une autre partie est inachevée ({ $file }) : « tripot play --resume » la reprend.

@@ -83,6 +83,12 @@ error-other-data = This game of { $game } was played with { $wanted_is ->
    *[given] the data file with the hash { $found }
 }.
 
+# Why a bot chooses so.
+
+why-forced = There is no other choice.
+why-best = It won most often in the games that were tried out from here.
+why-random = One choice is as good as another.
+
 # What an error wants instead.
 
 wanted-object = a JSON object

@@ -83,6 +83,12 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
    *[given] le fichier de données d'empreinte { $found }
 }.
 
+# Pourquoi un robot choisit ainsi.
+
+why-forced = Il n'y a pas d'autre choix.
+why-best = C'est ce qui a gagné le plus souvent dans les parties essayées à partir d'ici.
+why-random = Un choix en vaut un autre.
+
 # Ce qu'une erreur attend à la place.
 
 wanted-object = un objet JSON

@@ -26,6 +26,7 @@ from tripot.core.actions import Action
 from tripot.core.errors import TripotError
 from tripot.core.events import Event
 from tripot.core.game import Game
+from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text.details import shown
@@ -82,6 +83,10 @@ class Speaker:
     def reason(self, key: str) -> str:
         return self.say(f"reason-{key}")
 
+    def why(self, reason: Reason) -> str:
+        """Why a bot has chosen so."""
+        return self.say(f"why-{reason.key}", **self.told(reason, None))
+
     def error(self, error: TripotError) -> str:
         values: Values = {}
         for name, value in error.details.items():
@@ -131,7 +136,7 @@ class Speaker:
 
     # ---- what a message is told --------------------------------------------------------------------------------------
 
-    def told(self, thing: Event | Action | View, actor: int | None) -> Values:
+    def told(self, thing: Event | Action | View | Reason, actor: int | None) -> Values:
         values: Values = {}
         for field, meaning in meanings(thing).items():
             values |= self.values(field, meaning, getattr(thing, field), actor)

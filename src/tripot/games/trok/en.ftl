@@ -355,6 +355,24 @@ reason-perfect = A perfect combination decides the game.
 reason-fortune = A fortune of 50 Aare is reached.
 reason-last-round = The sixtieth round is over.
 
+# Why a choice is good.
+
+why-offer = Keeps what belongs together: { $cards }.
+why-take = { $points ->
+        [0] Nothing on offer helps more than { $card_the }.
+       *[other] With { $card_the } the hand is worth about { $points } Aare more.
+    }
+why-renewal = Makes the market three alike, for { $points } Aare.
+why-give = Gives away what is missed least: { $card_the }.
+why-identical = This set is worth { $points } Aare, and the best is left of the rest.
+why-different = With { $number } different cards there is a good upgrade to be had.
+why-perfect = A perfect combination wins the game.
+why-claim = Until the end, { $card_the } brings about { $points } Aare.
+why-store = Keeps { $card_the } for the next round.
+why-discard = Nothing that is left is worth keeping.
+why-done = No further combination is worth its cards.
+why-appoint = { $seat } has made the least so far, and does the least harm as Trade Master.
+
 # What the table shows; an empty label hides a field.
 
 field-aare = Aare

@@ -360,6 +360,24 @@ reason-perfect = Une combinaison parfaite décide de la partie.
 reason-fortune = Une fortune de 50 Aare est atteinte.
 reason-last-round = Le soixantième tour est terminé.
 
+# Pourquoi un choix est bon.
+
+why-offer = Garder ce qui va ensemble : { $cards }.
+why-take = { $points ->
+        [0] Rien dans les offres n'aide plus que { $card_the }.
+       *[other] Avec { $card_the }, la main vaut environ { $points } Aare de plus.
+    }
+why-renewal = Trois cartes identiques au marché rapportent { $points } Aare.
+why-give = Donner ce qui manquera le moins : { $card_the }.
+why-identical = Cette série vaut { $points } Aare, et le meilleur du reste est préservé.
+why-different = Avec { $number } cartes différentes, une bonne amélioration est à prendre.
+why-perfect = Une combinaison parfaite gagne la partie.
+why-claim = D'ici la fin, { $card_the } rapporte environ { $points } Aare.
+why-store = Garder { $card_the } pour le tour suivant.
+why-discard = Rien de ce qui reste ne mérite d'être gardé.
+why-done = Aucune autre combinaison ne vaut ses cartes.
+why-appoint = { $seat } a le moins gagné jusqu'ici, et fera le moins de tort comme Maître du commerce.
+
 # Ce que la table montre ; un intitulé vide cache un champ.
 
 field-aare = Aare

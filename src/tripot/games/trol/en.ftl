@@ -354,6 +354,17 @@ reason-prey = Equal trophies: the number of prey cards decides.
 reason-danger = Equal trophies and as many prey cards: the most dangerous prey decides.
 reason-duel = Nothing to choose between them: the fists decide.
 
+# Why a choice is good.
+
+why-trigger = The hunt of { $card } succeeds with { $number } %, and the trophy is worth { $points }.
+why-assign = With this card the hunt of { $card } would succeed with { $number } %, as the line lies now.
+why-trap = If the hunt of { $card } fails, the trap brings { $points } food; it would succeed with { $number } %.
+why-betray = { $seat_is ->
+        [you] The line is better without your own card: { $card_the }.
+       *[other] The line is better for you without { $card_the } of { $seat }.
+    }
+why-chance = The hunt then succeeds with { $number } %.
+
 # What the table and the lists of cards show; an empty label hides a field.
 
 field-active = { "" }

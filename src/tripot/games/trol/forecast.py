@@ -22,6 +22,7 @@ MEANS: Final = vec[float]([4.7, 0.0, 1.6, 0.0, 0.0, 4.0, 0.0, 2.0, 0.0, 0.0, 2.0
 VARIANCES: Final = vec[float]([3.0, 0.0, 1.0, 0.0, 0.0, 4.67, 0.0, 2.33, 0.0, 0.6, 0.0, 0.0])
 USUAL: Final = vec[float]([4.7, 3.5, 1.6, 5.0, 1.0, 4.0, 2.0, 2.0, 2.5, 0.5, 2.0, 0.0])
 STEEPNESS: Final = 1.7  # of the curve that stands for the normal distribution's
+SURE: Final = 8.0  # so far out nothing is left of it
 
 
 @final
@@ -118,4 +119,8 @@ class Forecast:
 
 def below(z: float) -> float:
     """About the share of a normal distribution below z."""
+    if z < -SURE:
+        return 0.0
+    if z > SURE:
+        return 1.0
     return 1.0 / (1.0 + exp(-STEEPNESS * z))

@@ -366,6 +366,17 @@ reason-prey = À trophées égaux, le nombre de cartes gibier décide.
 reason-danger = À égalité de trophées et de cartes gibier, le gibier le plus dangereux décide.
 reason-duel = Rien ne les départage : les poings décident.
 
+# Pourquoi un choix est bon.
+
+why-trigger = La chasse ({ $card }) réussit à { $number } %, et le trophée vaut { $points }.
+why-assign = Avec cette carte, la chasse ({ $card }) réussirait à { $number } % dans l'état de la file.
+why-trap = Si la chasse ({ $card }) échoue, le piège rapporte { $points } de nourriture ; elle réussirait à { $number } %.
+why-betray = { $seat_is ->
+        [you] La file est meilleure sans votre propre carte : { $card_the }.
+       *[other] La file est meilleure pour vous sans { $card_the } { DE($seat) }.
+    }
+why-chance = La chasse réussit alors à { $number } %.
+
 # Ce que montrent la table et les listes de cartes ; une étiquette vide cache un champ.
 
 field-active = { "" }

@@ -9,9 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.judge import Judge, Reason
+from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.piles import size
+from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trol.cards import (
     CARDS,

@@ -366,6 +366,16 @@ reason-points = The highest total decides.
 reason-monsters = The totals are tied, and fewer monsters decide.
 reason-shared = The totals are tied, and so are the monsters.
 
+# Why a choice is good.
+
+why-ring = Goes for ring of power number { $number }: together they then score { $points }.
+why-treasure = Goes for { $card_the }: { $points ->
+        [1] 1 point.
+       *[other] { $points } points.
+    }
+why-monster = Keeps clear of { $card_the }, which would cost { $points } points.
+why-save = Spends little on this floor, and keeps the strong cards for later.
+
 # What the table shows; an empty label hides a field.
 
 field-choose = { "" }

@@ -372,6 +372,16 @@ reason-points = Le plus haut total décide.
 reason-monsters = Les totaux sont à égalité, et le plus petit nombre de monstres décide.
 reason-shared = Les totaux sont à égalité, et les monstres aussi.
 
+# Pourquoi un choix est bon.
+
+why-ring = Viser l'anneau de pouvoir numéro { $number } : ensemble, ils vaudront { $points }.
+why-treasure = Viser { $card_the } : { $points ->
+        [1] 1 point.
+       *[other] { $points } points.
+    }
+why-monster = Éviter { $card_the }, qui coûterait { $points } points.
+why-save = Dépenser peu à cet étage, et garder les cartes fortes pour la suite.
+
 # Ce que la table montre ; un intitulé vide cache un champ.
 
 field-choose = { "" }

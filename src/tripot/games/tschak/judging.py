@@ -9,9 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.judge import Judge, Reason
+from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.piles import card, count, first_of, more
+from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.tschak.cards import (
     ARTEFACTS,

@@ -1,0 +1,83 @@
+"""The bot that searches, as long as its budget lasts."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tripot.bots.bot import Alternative, Choice
+from tripot.bots.search import Search, Settings
+from tripot.core.chance import FastChance
+from tripot.core.game import Game
+from tripot.core.reason import Reason
+from tripot.core.state import State
+
+Stop = Callable[[], bool]
+SLICE = 0.004  # seconds between two looks at the clock
+CHUNK = 16  # iterations between two looks at the leader, where no clock is used
+FASTEST = 40_000  # iterations a second that are reckoned with
+NODES = 12  # kept for each iteration
+FEWEST_NODES, MOST_NODES = 1 << 10, 1 << 17
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Either of the two."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+    @property
+    def nodes(self) -> int:
+        iterations = self.iterations if self.iterations is not None else int((self.seconds or 0) * FASTEST)
+        return min(max(NODES * iterations, FEWEST_NODES), MOST_NODES)
+
+
+class Expert:
+    def __init__(self, name: str, budget: Budget, settings: Settings | None = None, stop: Stop | None = None) -> None:
+        self.name = name
+        self.budget = budget
+        self.settings = settings or Settings()
+        self.stop = stop  # says true when the search is wanted to end
+
+    def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
+        codes = state.legal_actions(seat)
+        if len(codes) == 1:
+            return Choice(game.decode(codes[0]), Reason("forced"))
+        nodes = self.budget.nodes + len(codes)
+        search = Search(state, seat, game.judge(), seed, self.settings, nodes)
+        self.think(search)
+        alternatives = ranked(game, search, codes)
+        chosen = alternatives[0].action
+        return Choice(chosen, reason(game, state, seat, seed, chosen.code), alternatives)
+
+    def think(self, search: Search) -> None:
+        """Search in slices until the budget is spent, or nothing can change the choice any more."""
+        start = time.monotonic()
+        left = 1
+        some = 1
+        while left > 0 and search.lead() <= left and not (self.stop and self.stop()):
+            search.run(min(some, left))
+            if self.budget.iterations is not None:
+                left = self.budget.iterations - int(search.iterations)
+                some = CHUNK  # always the same, so that the search ends at the same iteration on every machine
+            else:
+                spent = time.monotonic() - start
+                rate = int(search.iterations) / max(spent, 1e-6)
+                left = int(((self.budget.seconds or 0) - spent) * rate)
+                some = max(1, int(rate * SLICE))
+
+
+def ranked(game: Game[State], search: Search, codes: list[int]) -> tuple[Alternative, ...]:
+    """The actions that were tried, the most visited first: the search comes back to what is good."""
+    tried = [Alternative(game.decode(code), search.chance_of(code), search.visits_of(code)) for code in codes]
+    return tuple(sorted((other for other in tried if other.visits), key=lambda other: -other.visits))
+
+
+def reason(game: Game[State], state: State, seat: int, seed: int, code: int) -> Reason:
+    judge = game.judge()
+    if judge is None:
+        return Reason("best")
+    world = state.copy()
+    world.determinise(seat, FastChance(seed))
+    judge.look(world, seat)
+    return judge.reason(code)

@@ -1,0 +1,66 @@
+"""The bots by name: `random`, `greedy`, the levels for people, and any searching one with a budget.
+
+    expert:0.25s   searches for a quarter of a second
+    expert:500     makes 500 iterations: the same answer on every machine
+
+Levels are made by how far and how carefully they look.  A beginner overlooks actions and confuses those that are nearly
+as good; `easy` does so less.  The others search, `normal` and `hard` little and by iterations, so that they answer as
+well on a slow machine.
+"""
+
+import re
+from collections.abc import Callable
+
+from tripot.bots.bot import Bot
+from tripot.bots.expert import Budget, Expert, Stop
+from tripot.bots.greedy import Greedy
+from tripot.bots.random import Random
+from tripot.bots.search import Settings
+from tripot.core.errors import UnknownBot
+
+LEVELS = ("beginner", "easy", "normal", "hard", "expert")
+NAMES = ("random", "greedy", *LEVELS)
+BUDGETS = {
+    "normal": Budget(iterations=40),
+    "hard": Budget(iterations=400),
+    "expert": Budget(seconds=1.0),
+}
+FORMS = ("expert:0.25s", "expert:500")  # how a budget is written
+MOST_SECONDS, MOST_ITERATIONS = 3600, 10_000_000
+
+AT_ONCE: dict[str, Callable[[], Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "beginner": lambda: Greedy("beginner", blur=1.5, overlooked=0.35),
+    "easy": lambda: Greedy("easy", blur=0.75, overlooked=0.1),
+}
+
+
+def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None) -> Bot:
+    """The bot of this name, or UnknownBot.  `seconds` replaces the time that it usually takes, if it takes any."""
+    if name in AT_ONCE:
+        return AT_ONCE[name]()
+    level, colon, written = name.partition(":")
+    budget = budget_of(written) if colon else BUDGETS.get(level)
+    if level not in BUDGETS or budget is None:
+        raise UnknownBot(bot=name, known=[*NAMES, *FORMS])
+    if seconds is not None and budget.seconds is not None and not colon:
+        budget = Budget(seconds=seconds)
+    return Expert(name, budget, settings_of(level), stop)
+
+
+def budget_of(written: str) -> Budget | None:
+    """`0.25s` is a time, `500` a number of iterations; None if it is neither."""
+    if re.fullmatch(r"\d{1,8}", written) and 1 <= int(written) <= MOST_ITERATIONS:
+        return Budget(iterations=int(written))
+    if re.fullmatch(r"\d{1,4}(\.\d{1,6})?s", written) and 0 < float(written[:-1]) <= MOST_SECONDS:
+        return Budget(seconds=float(written[:-1]))
+    return None
+
+
+def settings_of(level: str) -> Settings:
+    """`normal` and `hard` do not look ahead to what they will do themselves."""
+    settings = Settings()
+    if level != "expert":
+        settings.depth = 1
+    return settings

@@ -1,0 +1,259 @@
+"""Information-set Monte Carlo tree search, wholly in compiled code and without allocating anything per iteration.
+
+Every iteration deals a world that agrees with what the seat knows, plays it on for some rounds and asks the judge what
+it has come to.  Each seat has a tree of its own decisions, and learns in it what serves itself best; what the others do
+and what the cards bring is part of the world.  So secret and simultaneous choices need no care: nobody chooses by what
+it cannot see.
+"""
+
+from math import log, sqrt
+from typing import final
+
+from mypy_extensions import i64
+
+from tripot.core.chance import FastChance
+from tripot.core.judge import Judge
+from tripot.core.packed import vec
+from tripot.core.piles import lowest
+from tripot.core.state import MAX_ACTIONS, State
+
+
+@final
+class Settings:
+    """How to search; found by the matches in `docs/bots.md`."""
+
+    exploration: float = 0.5
+    widening: float = 2.0  # of a node's n-th visit sees so many times the root of n actions
+    foolish: i64 = 10  # percent of the decisions of a playout that are any
+    candidates: i64 = 0
+    depth: i64 = 3  # own decisions that are kept in the tree
+    ripe: i64 = 3  # visits of a node before its own actions are kept
+    learning: i64 = 100  # percent of the iterations in which the others choose by their trees, not by the judge
+    rounds: i64 = 0  # to play on; 0 asks the judge
+
+
+@final
+class Search:
+    iterations: i64 = 0
+    decisions: i64 = 0  # played in all iterations
+    nodes: i64 = 0
+    steps: i64 = 0  # nodes on the path of this iteration
+
+    def __init__(
+        self, state: State, seat: i64, judge: Judge | None, seed: i64, settings: Settings, capacity: i64
+    ) -> None:
+        self.root: State = state
+        self.seat: i64 = seat
+        self.judge: Judge | None = judge
+        self.settings: Settings = settings
+        self.world: State = state.copy()
+        self.chance: FastChance = FastChance(seed)
+        self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+        self.capacity: i64 = capacity
+        self.parent: vec[i64] = vec[i64]([0] * capacity)
+        self.action: vec[i64] = vec[i64]([0] * capacity)
+        self.owner: vec[i64] = vec[i64]([0] * capacity)
+        self.visits: vec[i64] = vec[i64]([0] * capacity)
+        self.seen: vec[i64] = vec[i64]([0] * capacity)  # how often the action could have been chosen
+        self.total: vec[float] = vec[float]([0.0] * capacity)
+        self.prior: vec[float] = vec[float]([0.0] * capacity)
+        self.table: vec[i64] = vec[i64]([0] * (2 * capacity))  # node + 1 by parent and action
+        self.at: vec[i64] = vec[i64]([0] * state.seats)  # where each seat is in its tree, -1 below it
+        self.depth: vec[i64] = vec[i64]([0] * state.seats)
+        self.path: vec[i64] = vec[i64]([0] * (state.seats * (settings.depth + 1)))
+        self.value: vec[float] = vec[float]([0.0] * state.seats)
+        self.nodes = state.seats  # the first are the roots
+        horizon = settings.rounds
+        if horizon == 0 and judge is not None:
+            horizon = judge.horizon()
+        self.limit: i64 = state.length() + horizon
+        if judge is None:
+            self.limit = -1
+
+    # ---- iterations -------------------------------------------------------------------------------------------------
+
+    def run(self, iterations: i64) -> None:
+        i: i64
+        for i in range(iterations):
+            self.begin()
+            self.play()
+            self.judge_world()
+            self.learn()
+        self.iterations += iterations
+
+    def begin(self) -> None:
+        world = self.world
+        world.assign(self.root)
+        world.determinise(self.seat, self.chance)
+        world.take_back_answers(-1)  # the seat may have answered already, and thinks again
+        self.steps = 0
+        learning = self.judge is None or self.chance.below(100) < self.settings.learning
+        seat: i64
+        for seat in range(world.seats):
+            self.depth[seat] = 0
+            self.at[seat] = -1
+            if learning or seat == self.seat:
+                self.at[seat] = seat
+                self.visits[seat] += 1
+
+    def play(self) -> None:
+        world = self.world
+        while world.waiting and (self.limit < 0 or world.length() < self.limit):
+            seat = lowest(world.waiting)
+            n = world.legal(seat, self.out)
+            chosen: i64 = 0
+            if n > 1:
+                chosen = self.descend(seat, n) if self.at[seat] >= 0 else self.guess(seat, n)
+            world.apply(seat, self.out[chosen], self.chance)
+            self.decisions += 1
+
+    def guess(self, seat: i64, n: i64) -> i64:
+        """A decision of a playout."""
+        judge = self.judge
+        if judge is None or self.chance.below(100) < self.settings.foolish:
+            return self.chance.below(n)
+        judge.look(self.world, seat)
+        candidates = self.settings.candidates
+        if candidates == 0 or n <= candidates:
+            return judge.best(self.out, n)
+        best = self.chance.below(n)
+        most = judge.worth(self.out[best])
+        i: i64
+        for i in range(1, candidates):
+            other = self.chance.below(n)
+            worth = judge.worth(self.out[other])
+            if worth > most:
+                most = worth
+                best = other
+        return best
+
+    def judge_world(self) -> None:
+        world = self.world
+        seat: i64
+        judge = self.judge
+        if world.waiting and judge is not None:
+            for seat in range(world.seats):
+                self.value[seat] = judge.value(world, seat)
+            return
+        winners = 0.0
+        for seat in range(world.seats):
+            self.value[seat] = 1.0 if world.rank(seat) == 1 else 0.0
+            winners += self.value[seat]
+        for seat in range(world.seats):
+            self.value[seat] /= winners
+
+    def learn(self) -> None:
+        i: i64
+        for i in range(self.steps):
+            node = self.path[i]
+            self.visits[node] += 1
+            self.total[node] += self.value[self.owner[node]]
+
+    # ---- the tree ---------------------------------------------------------------------------------------------------
+
+    def descend(self, seat: i64, n: i64) -> i64:
+        """Choose by what this seat has learned, and go down in its tree."""
+        node = self.at[seat]
+        if (self.visits[node] < self.settings.ripe and node >= self.world.seats) or self.nodes + n > self.capacity:
+            self.at[seat] = -1
+            return self.guess(seat, n)
+        chosen = self.select(node, seat, n)
+        child = self.find(node, self.out[chosen])
+        self.path[self.steps] = child
+        self.steps += 1
+        self.depth[seat] += 1
+        self.at[seat] = child
+        if self.depth[seat] >= self.settings.depth:
+            self.at[seat] = -1
+        return chosen
+
+    def select(self, node: i64, seat: i64, n: i64) -> i64:
+        """The most promising action, or the likeliest of those not tried yet while there is room for one more."""
+        untried: i64 = -1
+        likeliest = 0.0
+        tried: i64 = 0
+        best: i64 = -1
+        most = 0.0
+        looked = False
+        i: i64
+        for i in range(n):
+            child = self.find(node, self.out[i])
+            if child < 0:
+                if not looked and self.judge is not None:
+                    self.judge.look(self.world, seat)
+                    looked = True
+                child = self.grow(node, self.out[i], seat)
+            self.seen[child] += 1
+            visits = self.visits[child]
+            if visits == 0:
+                if untried < 0 or self.prior[child] > likeliest:
+                    untried = i
+                    likeliest = self.prior[child]
+                continue
+            tried += 1
+            hope = self.total[child] / float(visits)
+            hope += self.settings.exploration * sqrt(log(float(self.seen[child])) / float(visits))
+            if best < 0 or hope > most:
+                best = i
+                most = hope
+        if untried >= 0 and float(tried) < self.settings.widening * sqrt(float(self.visits[node])):
+            return untried
+        return best if best >= 0 else untried
+
+    def grow(self, node: i64, action: i64, seat: i64) -> i64:
+        child = self.nodes
+        self.nodes += 1
+        self.parent[child] = node
+        self.action[child] = action
+        self.owner[child] = seat
+        judge = self.judge
+        if judge is not None:
+            self.prior[child] = judge.worth(action)
+        else:
+            self.prior[child] = float(self.chance.below(1000))
+        self.table[self.slot(node, action)] = child + 1
+        return child
+
+    def find(self, node: i64, action: i64) -> i64:
+        """The node that an action leads to, -1 if there is none."""
+        return self.table[self.slot(node, action)] - 1
+
+    def slot(self, node: i64, action: i64) -> i64:
+        """Where the table has this child, or has room for it."""
+        size = 2 * self.capacity
+        at = ((action ^ action >> 29) * 0x9E3779B1 + node * 0x85EBCA77 & 0xFFFFFFFFFFFF) % size
+        while self.table[at]:
+            child = self.table[at] - 1
+            if self.parent[child] == node and self.action[child] == action:
+                return at
+            at += 1
+            if at == size:
+                at = 0
+        return at
+
+    # ---- what has come of it? ---------------------------------------------------------------------------------------
+
+    def visits_of(self, action: i64) -> i64:
+        """How often the seat has tried this action first."""
+        node = self.find(self.seat, action)
+        return self.visits[node] if node >= 0 else 0
+
+    def chance_of(self, action: i64) -> float:
+        """How often it has won with it, on average."""
+        node = self.find(self.seat, action)
+        return self.total[node] / float(self.visits[node]) if node >= 0 and self.visits[node] else 0.0
+
+    def lead(self) -> i64:
+        """By how many visits the best action is ahead of the second."""
+        first: i64 = 0
+        second: i64 = 0
+        i: i64
+        n = self.root.legal(self.seat, self.out)
+        for i in range(n):
+            visits = self.visits_of(self.out[i])
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+        return first - second
