@@ -212,9 +212,9 @@ def test_options_are_numbered():
         ),
         (
             "moneylender",
-            "When you reveal this hero: draw 4 treasures, then at the start of each of the next 2 rounds, "
+            "When you reveal this hero: draw 3 treasures, then at the start of each of the next 3 rounds, "
             "discard 1 treasure.",
-            "Quand vous révélez ce héros : piochez 4 trésors, puis au début de chacune des 2 prochaines manches, "
+            "Quand vous révélez ce héros : piochez 3 trésors, puis au début de chacune des 3 prochaines manches, "
             "défaussez 1 trésor.",
         ),
     ],

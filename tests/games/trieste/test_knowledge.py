@@ -325,7 +325,7 @@ def test_a_card_that_was_known_and_is_not_seen_again_may_lie_face_down(laid, bef
 
 @pytest.mark.rule("TRI-4.3")
 def test_in_every_guess_who_pays_can_pay():
-    match = lay_out("none", "none", "master-thief: gold copper")
+    match = lay_out("none", "none", "master-thief: gold silver")
     for seed in range(60):
         world = guess(match, 0, seed)
         assert GAME.view(world, 2).sides[2].wealth >= CARDS["master-thief"]["cost"]

@@ -109,7 +109,7 @@ def test_what_a_hero_has_left_for_later_is_part_of_a_position():
     match = table("", {"hero": "moneylender"}, phase="unveiling", turn="merchant", options={"heroes": True})
     act(match, "merchant: reveal")
     (item,) = match.position()["agenda"]
-    assert (item["card"], item["faction"], item["rounds"]) == ("moneylender", "merchant", 2)
+    assert (item["card"], item["faction"], item["rounds"]) == ("moneylender", "merchant", 3)
     assert_same(match, again(match))
 
 
