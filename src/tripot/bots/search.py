@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, wholly in compiled code and without allocating anything per iteration.
 
 Every iteration deals a world that agrees with what the seat knows, plays it on for some rounds and asks the judge what
-it has come to.  Each seat has a tree of its own decisions, and learns in it what serves itself best; what the others do
-and what the cards bring is part of the world.  So secret and simultaneous choices need no care: nobody chooses by what
-it cannot see.
+it has come to.  The seat has a tree of its own decisions; what the others do and what the cards bring is part of the
+world.  Where all choose at once each of the others has a tree too, in which it learns what serves itself best: so
+nobody chooses by what it cannot see, and nobody is taken for a fool.  In turn the others play as the judge would.
 """
 
 from math import log, sqrt
@@ -14,22 +14,20 @@ from mypy_extensions import i64
 from tripot.core.chance import FastChance
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import lowest
+from tripot.core.piles import bits, lowest
 from tripot.core.state import MAX_ACTIONS, State
 
 
 @final
 class Settings:
-    """How to search; found by the matches in `docs/bots.md`."""
+    """How to search; `docs/bots.md` tells how these were found."""
 
     exploration: float = 0.5
-    widening: float = 2.0  # of a node's n-th visit sees so many times the root of n actions
+    widening: float = 2.0  # at a node's n-th visit, so many times the root of n actions are tried
     foolish: i64 = 10  # percent of the decisions of a playout that are any
-    candidates: i64 = 0
-    depth: i64 = 3  # own decisions that are kept in the tree
-    ripe: i64 = 3  # visits of a node before its own actions are kept
-    learning: i64 = 100  # percent of the iterations in which the others choose by their trees, not by the judge
-    rounds: i64 = 0  # to play on; 0 asks the judge
+    learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
+    depth: i64 = 3  # decisions of each seat that are kept in its tree
+    ripe: i64 = 3  # visits of a node before its actions are kept
 
 
 @final
@@ -63,12 +61,9 @@ class Search:
         self.path: vec[i64] = vec[i64]([0] * (state.seats * (settings.depth + 1)))
         self.value: vec[float] = vec[float]([0.0] * state.seats)
         self.nodes = state.seats  # the first are the roots
-        horizon = settings.rounds
-        if horizon == 0 and judge is not None:
-            horizon = judge.horizon()
-        self.limit: i64 = state.length() + horizon
-        if judge is None:
-            self.limit = -1
+        self.limit: i64 = -1  # the round in which playouts are cut, -1 for none
+        if judge is not None:
+            self.limit = state.length() + judge.horizon()
 
     # ---- iterations -------------------------------------------------------------------------------------------------
 
@@ -87,14 +82,11 @@ class Search:
         world.determinise(self.seat, self.chance)
         world.take_back_answers(-1)  # the seat may have answered already, and thinks again
         self.steps = 0
-        learning = self.judge is None or self.chance.below(100) < self.settings.learning
         seat: i64
         for seat in range(world.seats):
             self.depth[seat] = 0
-            self.at[seat] = -1
-            if learning or seat == self.seat:
-                self.at[seat] = seat
-                self.visits[seat] += 1
+            self.at[seat] = seat
+            self.visits[seat] += 1
 
     def play(self) -> None:
         world = self.world
@@ -103,9 +95,19 @@ class Search:
             n = world.legal(seat, self.out)
             chosen: i64 = 0
             if n > 1:
-                chosen = self.descend(seat, n) if self.at[seat] >= 0 else self.guess(seat, n)
+                chosen = self.descend(seat, n) if self.learns(seat) else self.guess(seat, n)
             world.apply(seat, self.out[chosen], self.chance)
             self.decisions += 1
+
+    def learns(self, seat: i64) -> bool:
+        """Does a seat choose by its tree?  The others only where all choose at once and must outguess each other."""
+        if self.at[seat] < 0:
+            return False
+        world = self.world
+        if seat == self.seat or self.judge is None:
+            return True
+        is_simultaneous = world.answered != 0 or bits(world.waiting) > 1
+        return is_simultaneous and self.chance.below(100) < self.settings.learning
 
     def guess(self, seat: i64, n: i64) -> i64:
         """A decision of a playout."""
@@ -113,19 +115,7 @@ class Search:
         if judge is None or self.chance.below(100) < self.settings.foolish:
             return self.chance.below(n)
         judge.look(self.world, seat)
-        candidates = self.settings.candidates
-        if candidates == 0 or n <= candidates:
-            return judge.best(self.out, n)
-        best = self.chance.below(n)
-        most = judge.worth(self.out[best])
-        i: i64
-        for i in range(1, candidates):
-            other = self.chance.below(n)
-            worth = judge.worth(self.out[other])
-            if worth > most:
-                most = worth
-                best = other
-        return best
+        return judge.best(self.out, n)
 
     def judge_world(self) -> None:
         world = self.world

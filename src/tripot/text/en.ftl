@@ -86,7 +86,7 @@ error-other-data = This game of { $game } was played with { $wanted_is ->
 # Why a bot chooses so.
 
 why-forced = There is no other choice.
-why-best = It won most often in the games that were tried out from here.
+why-best = It promises most from here.
 why-random = One choice is as good as another.
 
 # What an error wants instead.

@@ -86,7 +86,7 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
 # Pourquoi un robot choisit ainsi.
 
 why-forced = Il n'y a pas d'autre choix.
-why-best = C'est ce qui a gagné le plus souvent dans les parties essayées à partir d'ici.
+why-best = C'est ce qui promet le plus à partir d'ici.
 why-random = Un choix en vaut un autre.
 
 # Ce qu'une erreur attend à la place.

@@ -854,6 +854,15 @@ option-heroes = Heroes
     .value-false = without heroes
     .value-true = with heroes
 
+# Why a choice is good.
+
+why-lay = Nothing in the hand promises more at this moment than “{ $card }”.
+why-buy = “{ $card }” is worth its price when it comes back.
+why-react = Now is a good moment for “{ $card }”.
+why-draw-card = Another card for the hand is worth more now than a treasure.
+why-draw-treasure = A treasure is worth more now than another card for the hand.
+why-wait = It is better to keep cards and money for later.
+
 # Why the game ended as it did.
 
 reason-watch = Seven thieves behind bars: law and order rule Trieste.

@@ -896,6 +896,15 @@ option-heroes = Héros
     .value-false = sans héros
     .value-true = avec des héros
 
+# Pourquoi un choix est bon.
+
+why-lay = Rien dans la main ne promet plus en ce moment que « { $card } ».
+why-buy = « { $card } » vaudra son prix à son retour.
+why-react = C'est le bon moment pour « { $card } ».
+why-draw-card = Une carte de plus en main vaut maintenant mieux qu'un trésor.
+why-draw-treasure = Un trésor vaut maintenant mieux qu'une carte de plus en main.
+why-wait = Mieux vaut garder cartes et argent pour la suite.
+
 # Pourquoi la partie s'est terminée ainsi.
 
 reason-watch = Sept voleurs sous les verrous : la loi et l'ordre règnent sur Trieste.

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.piles import bits, less
+from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trieste import phases, steps
 from tripot.games.trieste.book import AMOUNT, ELSE, EXTRA, FILTER, HOW, ME, UNLESS_ME, WHAT, WHO, WIDTH, Book
@@ -21,13 +22,17 @@ from tripot.games.trieste.codes import (
     BUY,
     CHOOSE,
     CHOOSE_HERO,
+    DONE,
     DRAW,
     LAY,
+    LAY_NONE,
     OPTION,
+    PASS,
     PAY,
     PICK,
     REACT,
     REVEAL,
+    WAIT,
     number_of,
     purse_of,
     verb_of,
@@ -423,6 +428,17 @@ class TriesteJudge(Judge):
         return 2.0
 
     # ---- reasons and the value of a position ------------------------------------------------------------------------
+
+    def reason(self, action: i64) -> Reason:
+        verb = verb_of(action)
+        if verb == LAY or verb == BUY or verb == REACT:
+            key = "lay" if verb == LAY else "buy" if verb == BUY else "react"
+            return Reason(key, card=self.book.names[number_of(action)])
+        if verb == DRAW:
+            return Reason("draw-card" if number_of(action) == OWN_DECK else "draw-treasure")
+        if verb == LAY_NONE or verb == PASS or verb == WAIT or verb == DONE:
+            return Reason("wait")
+        return Reason("best")
 
     def value(self, state: State, seat: i64) -> float:
         """Each faction's chance falls with the rounds that it still needs."""
