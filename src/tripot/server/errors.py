@@ -1,0 +1,102 @@
+"""What can go wrong at a server; a branch of the tree in `tripot.core.errors`, each with its HTTP status.
+
+TripotError
+├── BadInput
+│   └── Refused               what was asked is not done, and nothing changed
+│       ├── BadMessage        400, no message reads like this
+│       ├── NoGuest           401, no cookie or token of a guest
+│       ├── WrongOrigin       403, a page of another site asks
+│       ├── NotAllowed        403, not for this person
+│       ├── NotFound          404, the same for what does not exist and what may not be seen
+│       ├── WrongMethod       405
+│       ├── NotNow            409, not in the table's present state
+│       │   ├── LateAnswer    the question is not asked any more
+│       │   └── SeatTaken
+│       ├── TooLarge          413
+│       ├── TooMany           429
+│       └── BrokenTable       410, its record does not replay by the rules that are installed
+└── NotStored                 503, ours: it could not be made durable, so it did not happen
+"""
+
+from typing import ClassVar
+
+from tripot.core.errors import BadInput, TripotError
+
+
+class Refused(BadInput):
+    status: ClassVar[int] = 400
+
+
+class BadMessage(Refused):
+    """found"""
+
+    code = "bad-message"
+
+
+class NoGuest(Refused):
+    code = "no-guest"
+    status = 401
+
+
+class WrongOrigin(Refused):
+    code = "wrong-origin"
+    status = 403
+
+
+class NotAllowed(Refused):
+    """wanted"""
+
+    code = "not-allowed"
+    status = 403
+
+
+class NotFound(Refused):
+    code = "not-found"
+    status = 404
+
+
+class WrongMethod(Refused):
+    code = "wrong-method"
+    status = 405
+
+
+class NotNow(Refused):
+    """wanted"""
+
+    code = "not-now"
+    status = 409
+
+
+class LateAnswer(NotNow):
+    code = "late-answer"
+
+
+class SeatTaken(NotNow):
+    code = "seat-taken"
+
+
+class TooLarge(Refused):
+    code = "too-large"
+    status = 413
+
+
+class TooMany(Refused):
+    code = "too-many"
+    status = 429
+
+
+class BrokenTable(Refused):
+    code = "broken-table"
+    status = 410
+
+
+class NotStored(TripotError):
+    code = "not-stored"
+
+
+def status_of(error: TripotError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    if isinstance(error, NotStored):
+        return 503
+    return 400 if isinstance(error, BadInput) else 500

@@ -1,0 +1,110 @@
+"""What a client may ask of a table.
+
+Every command has an `id` of the client's choice.  The same id again gets the same reply and does nothing twice.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tripot.server.protocol.tables import BotName, Language, Seat
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+PRESETS = (
+    "hello",
+    "good-luck",
+    "thanks",
+    "well-played",
+    "good-game",
+    "sorry",
+    "one-moment",
+    "your-turn",
+    "oops",
+    "bye",
+)
+Preset = Literal[
+    "", "hello", "good-luck", "thanks", "well-played", "good-game", "sorry", "one-moment", "your-turn", "oops", "bye"
+]
+
+
+class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    id: CommandId
+
+
+class Hello(Command, tag="hello", frozen=True):
+    """The first message on a socket; again at any time, to be told everything anew."""
+
+    since: int = 0  # the last sequence number that the client has
+    chat: int = 0  # the last number of the chat that the client has
+    language: Language | None = None  # none: the guest's own
+
+
+class Sit(Command, tag="sit", frozen=True):
+    """Take a free seat before the game."""
+
+    seat: Seat
+
+
+class Stand(Command, tag="stand", frozen=True):
+    """Leave one's seat before the game."""
+
+
+class SeatBot(Command, tag="seat-bot", frozen=True):
+    """The host gives a free seat to a bot."""
+
+    seat: Seat
+    bot: BotName
+
+
+class Clear(Command, tag="clear", frozen=True):
+    """The host frees a seat before the game."""
+
+    seat: Seat
+
+
+class Start(Command, tag="start", frozen=True):
+    """The host starts the game; free seats go to the bot, if one is named."""
+
+    bot: BotName | None = None
+
+
+class Answer(Command, tag="answer", frozen=True):
+    """Answer a question; until the last player has answered a secret one, answer it again to change one's mind."""
+
+    question: int
+    action: Annotated[str, Meta(max_length=500)]  # in notation
+
+
+class Hint(Command, tag="hint", frozen=True):
+    """What would a bot play here?"""
+
+
+class Say(Command, tag="say", frozen=True):
+    """A preset or a text of one's own."""
+
+    preset: Preset = ""
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
+class Mute(Command, tag="mute", frozen=True):
+    """Do not hear this guest any more, or hear them again."""
+
+    guest: Annotated[str, Meta(max_length=64)]
+    muted: bool = True
+
+
+class Vote(Command, tag="vote", frozen=True):
+    """To end the game without a result; it ends when all who play have voted so."""
+
+    end: bool = True
+
+
+class Abandon(Command, tag="abandon", frozen=True):
+    """Leave the game for good: a bot plays on."""
+
+
+class Rematch(Command, tag="rematch", frozen=True):
+    """A new table with the same people and settings."""
+
+
+AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | Answer | Hint | Say | Mute | Vote | Abandon | Rematch

@@ -1,0 +1,132 @@
+"""What a table tells a client."""
+
+from typing import Any
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from tripot.server.protocol.tables import ClockState, LobbyTable, TableInfo
+
+Json = dict[str, Any]
+
+
+class You(Struct, frozen=True):
+    """Who the client is at this table."""
+
+    guest: str
+    name: str
+    seat: int | None  # none: a spectator
+    host: bool
+    key: str | None  # opens one's own seat on another device; for nobody else's eyes
+    invite: str | None  # the table's key, for those who may invite
+    keys: dict[int, str]  # of the free seats, for the host
+
+
+class Question(Struct, frozen=True):
+    """What the seat is asked.  Stays the same while a secret answer may be changed."""
+
+    id: int
+    prompt: str  # in the client's language
+    legal: list[Json]  # all that may be answered: `text` is the notation, `say` a sentence, and the action's own fields
+
+
+class Said(Struct, frozen=True, tag="said", tag_field="type"):
+    """A message of the chat."""
+
+    number: int
+    guest: str
+    name: str
+    seat: int | None
+    preset: str
+    text: str  # a preset comes in the client's language
+    at: float
+
+
+class News(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What a socket receives."""
+
+
+class TableNews(News, tag="table", frozen=True):
+    """The table has changed; this is all of it."""
+
+    table: TableInfo
+    you: You
+
+
+class GameNews(News, tag="game", frozen=True):
+    """The whole game as the seat sees it, and what it has missed."""
+
+    seq: int
+    view: Json
+    events: list[Json]  # those after the client's last sequence number, or the latest if there are too many
+    complete: bool  # false: there were more events than are told
+    question: Question | None
+    clocks: list[ClockState] | None
+    outcome: Json | None
+
+
+class Update(News, tag="update", frozen=True):
+    """One thing happened."""
+
+    seq: int
+    events: list[Json]
+    view: dict[str, Raw]  # the fields of the view that have changed
+    question: Question | UnsetType | None = UNSET  # left out: as before
+    clocks: list[ClockState] | UnsetType = UNSET
+    outcome: Json | UnsetType = UNSET
+
+
+class ChatNews(News, tag="chat", frozen=True):
+    """What was said, oldest first."""
+
+    said: list[Said]
+
+
+class Done(News, tag="done", frozen=True):
+    """The command was carried out, and is durable."""
+
+    id: str
+    next: str | UnsetType = UNSET  # the table of the rematch
+    action: Json | UnsetType = UNSET  # the hint
+
+
+class Failure(Struct, frozen=True):
+    """What went wrong: a stable code, and a sentence in the client's language."""
+
+    code: str
+    message: str
+    details: Json
+
+
+class RefusedNews(News, tag="refused", frozen=True):
+    """The command was not carried out, and nothing changed."""
+
+    id: str | None  # none: it could not even be read
+    error: Failure
+
+
+class Closing(News, tag="closing", frozen=True):
+    """The server stops or starts anew; come back in a moment."""
+
+
+AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews | Closing
+
+
+class LobbyNews(News, tag="lobby", frozen=True):
+    """All public tables, at the beginning."""
+
+    tables: list[LobbyTable]
+
+
+class LobbyChange(News, tag="changed", frozen=True):
+    """A public table is new or has changed."""
+
+    table: LobbyTable
+
+
+class LobbyGone(News, tag="gone", frozen=True):
+    """A table is not public or not open any more."""
+
+    id: str
+
+
+AnyLobbyNews = LobbyNews | LobbyChange | LobbyGone | Closing

@@ -1,0 +1,98 @@
+"""A table as the protocol describes it: how it is set, who sits where."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+OptionValue = bool | int | Annotated[str, Meta(max_length=64)] | None
+Status = Literal["open", "playing", "over", "ended"]  # `ended` by a vote, without a result
+Name = Annotated[str, Meta(min_length=1, max_length=64)]  # what is left after filtering has 24 at most
+BotName = Annotated[str, Meta(max_length=32)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Language = Literal["", "en", "fr"]  # empty: no sentences, for programs
+
+
+class NoClock(Struct, tag="none", frozen=True):
+    """Everybody may take all the time in the world."""
+
+
+class LiveClock(Struct, tag="live", frozen=True):
+    """A bank of seconds for the whole game; each question adds the increment."""
+
+    bank: Annotated[int, Meta(ge=0, le=7200)] = 300
+    increment: Annotated[int, Meta(ge=1, le=600)] = 15
+
+
+class DaysClock(Struct, tag="days", frozen=True):
+    """So many days for each answer."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+
+Clock = NoClock | LiveClock | DaysClock
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host chooses."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[Annotated[str, Meta(max_length=64)], OptionValue] = field(default_factory=dict)
+    data: dict[str, object] | None = None  # the content of a data file
+    clock: Clock = NoClock()
+    bots: Annotated[list[BotName | None], Meta(max_length=16)] = []  # by seat
+    visibility: Literal["public", "link"] = "link"
+    spectators: bool = True
+    hints: bool = True
+    chat: Literal["free", "presets", "off"] = "free"
+    away: Annotated[int, Meta(ge=5, le=86400)] | None = 120  # seconds until a bot covers for somebody who is away
+    cover: BotName = ""  # that bot; empty: the server's choice
+    pace: Annotated[int, Meta(ge=0, le=10000)] = 1500  # milliseconds that a bot takes, whatever it holds
+
+
+class ClockState(Struct, frozen=True, omit_defaults=True):
+    left: float  # seconds, at the time of the message
+    running: bool = False
+
+
+class PlaceInfo(Struct, frozen=True):
+    """A seat, as everybody sees it."""
+
+    seat: int
+    kind: Literal["free", "guest", "bot"]
+    name: str  # of the guest
+    guest: str | None  # its public id
+    bot: str  # who plays on a bot's seat, or covers
+    program: bool  # a guest that is a program
+    present: bool  # connected
+    covered: bool  # a bot plays for the guest, who is away
+    voted: bool  # to end the game
+    clock: ClockState | None
+
+
+class TableInfo(Struct, frozen=True):
+    """A table, as everybody at it sees it."""
+
+    id: str
+    settings: Settings
+    rules: str
+    status: Status
+    host: str  # the host's public id
+    places: list[PlaceInfo]
+    spectators: int
+    commitment: str | None  # SHA-256 of the seed, from the start on
+    seed: str | None  # after the end only
+    next: str | None  # the table of the rematch
+
+
+class LobbyTable(Struct, frozen=True):
+    """A public table, as the lobby lists it."""
+
+    id: str
+    game: str
+    status: Status
+    host: str  # the host's name
+    seats: int
+    free: int
+    clock: Clock
+    created: float  # seconds since 1970

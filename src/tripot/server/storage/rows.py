@@ -1,0 +1,75 @@
+"""What the database keeps, as types."""
+
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from tripot.server.protocol.tables import Settings, Status
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+    language: str
+    program: bool
+
+
+class Table(Struct):
+    id: str
+    settings: Settings
+    host: str
+    status: Status
+    rules: str
+    seed: bytes | None
+    start: str | None
+    result: str | None
+    next: str | None
+    created: float
+
+
+class Place(Struct):
+    """A seat of a table."""
+
+    seat: int
+    kind: Literal["free", "guest", "bot"] = "free"
+    guest: str | None = None
+    name: str = ""
+    bot: str = ""
+    generation: int = 0
+    covered: bool = False
+    bank: float = 0.0
+    voted: bool = False
+    program: bool = False
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.covered
+
+
+class Decision(NamedTuple):
+    number: int
+    seat: int
+    action: str
+    guest: str | None
+    command: str | None
+    at: float
+
+
+class Remark(NamedTuple):
+    """A line of the chat."""
+
+    number: int
+    guest: str
+    name: str
+    seat: int | None
+    preset: str
+    text: str
+    command: str
+    at: float
+
+
+class Deadline(NamedTuple):
+    table_id: str
+    seat: int
+    kind: str  # clock or away
+    at: float

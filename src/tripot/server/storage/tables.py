@@ -1,0 +1,117 @@
+"""Tables and who sits at them."""
+
+from sqlite3 import Connection
+from typing import Any
+
+import msgspec
+
+from tripot.server.protocol.tables import LobbyTable, Settings
+from tripot.server.storage.rows import Place, Table
+
+COLUMNS = "id, settings, host, status, rules, seed, start, result, next, created"
+PLACE_COLUMNS = "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0)"
+MOST_LISTED = 200
+
+
+def as_table(row: Any) -> Table:
+    return Table(row[0], msgspec.json.decode(row[1], type=Settings), *row[2:])
+
+
+def as_place(row: Any) -> Place:
+    seat, kind, guest, name, bot, generation, covered, bank, voted, program = row
+    return Place(seat, kind, guest, name, bot, generation, bool(covered), bank, bool(voted), bool(program))
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+def table_of(database: Connection, table_id: str) -> Table | None:
+    row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return as_table(row) if row else None
+
+
+def places_of(database: Connection, table_id: str) -> list[Place]:
+    rows = database.execute(
+        f"SELECT {PLACE_COLUMNS} FROM places LEFT JOIN guests ON guests.id = guest WHERE table_id = ? ORDER BY seat",
+        (table_id,),
+    )
+    return [as_place(row) for row in rows]
+
+
+def is_member(database: Connection, table_id: str, guest: str) -> bool:
+    found = database.execute("SELECT 1 FROM members WHERE table_id = ? AND guest = ?", (table_id, guest))
+    return found.fetchone() is not None
+
+
+def tables_played_by(database: Connection, guest: str) -> list[Table]:
+    """The newest first."""
+    rows = database.execute(
+        f"SELECT {COLUMNS} FROM tables JOIN members ON table_id = id WHERE guest = ? AND played = 1 "
+        "ORDER BY created DESC",
+        (guest,),
+    )
+    return [as_table(row) for row in rows]
+
+
+def public_tables(database: Connection) -> list[LobbyTable]:
+    """The newest first; not those that are over."""
+    rows = database.execute(
+        "SELECT tables.id, settings, status, guests.name, tables.created, "
+        "(SELECT count(*) FROM places WHERE table_id = tables.id AND kind = 'free') "
+        "FROM tables JOIN guests ON guests.id = host "
+        "WHERE status IN ('open', 'playing') AND settings ->> 'visibility' = 'public' "
+        "ORDER BY tables.created DESC LIMIT ?",
+        (MOST_LISTED,),
+    )
+    found = []
+    for table_id, text, status, host, created, free in rows:
+        settings = msgspec.json.decode(text, type=Settings)
+        found.append(LobbyTable(table_id, settings.game, status, host, settings.seats, free, settings.clock, created))
+    return found
+
+
+# ---- writing --------------------------------------------------------------------------------------------------------
+
+
+def add_table(database: Connection, table: Table, places: list[Place]) -> None:
+    settings = msgspec.json.encode(table.settings).decode()
+    row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
+    database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)", (*row, table.created))
+    for place in places:
+        save_place(database, table.id, place)
+    add_member(database, table.id, table.host)
+
+
+def save_place(database: Connection, table_id: str, place: Place) -> None:
+    values = (place.kind, place.guest, place.name, place.bot, place.generation)
+    state = (place.covered, place.bank, place.voted)
+    database.execute(
+        "INSERT OR REPLACE INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table_id, place.seat, *values, *state),
+    )
+    if place.guest:
+        add_member(database, table_id, place.guest)
+
+
+def add_member(database: Connection, table_id: str, guest: str) -> None:
+    database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, guest))
+
+
+def start_table(database: Connection, table_id: str, seed: bytes, places: list[Place], now: float) -> None:
+    database.execute("UPDATE tables SET status = 'playing', seed = ?, started = ? WHERE id = ?", (seed, now, table_id))
+    for place in places:
+        save_place(database, table_id, place)
+        if place.guest:
+            database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table_id, place.guest))
+
+
+def end_table(database: Connection, table_id: str, status: str, result: str | None, now: float) -> None:
+    database.execute(
+        "UPDATE tables SET status = ?, result = ?, ended = ? WHERE id = ?", (status, result, now, table_id)
+    )
+    database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
+
+
+def add_rematch(database: Connection, table_id: str, table: Table, places: list[Place]) -> None:
+    add_table(database, table, places)
+    database.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, table_id))

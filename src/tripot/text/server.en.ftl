@@ -1,0 +1,41 @@
+# The server.
+
+error-bad-message = This message cannot be read: { $found }
+error-no-guest = The server does not know you yet. Choose a name first.
+error-wrong-origin = This request comes from a page of another site.
+error-not-allowed = That is not for you to do here: { $wanted }.
+error-not-found = There is nothing here, or nothing for you to see.
+error-wrong-method = That cannot be done with this address.
+error-not-now = That is not possible now: { $wanted }.
+error-late-answer = That question is not asked any more. Nothing was changed.
+error-seat-taken = This seat is already taken.
+error-too-large = That is too large.
+error-too-many = That was too much in too short a time. Try again in a moment.
+error-not-stored = The server cannot keep anything at the moment, so nothing was changed. Please tell the host.
+error-broken-table = This table cannot be opened: its game does not play on by the rules that are installed here.
+
+wanted-host = only the host may
+wanted-own-seat = only somebody who sits at the table may
+wanted-free-seat = the seat has to be free
+wanted-standing = you sit at the table already
+wanted-open-table = the game has already begun
+wanted-full-table = there are free seats
+wanted-playing-table = no game is being played
+wanted-finished-game = the game is still being played
+wanted-hints = this table has no hints
+wanted-chat = this table has no chat of this kind
+wanted-words = there is nothing to say in it
+wanted-spectators = this table has no spectators
+wanted-key = the link does not fit
+wanted-question = you are not asked
+
+chat-hello = Hello!
+chat-good-luck = Good luck!
+chat-thanks = Thank you!
+chat-well-played = Well played!
+chat-good-game = Good game!
+chat-sorry = Sorry!
+chat-one-moment = One moment, please.
+chat-your-turn = We are waiting for you.
+chat-oops = Oops!
+chat-bye = Goodbye!

@@ -1,0 +1,41 @@
+# Le serveur.
+
+error-bad-message = Ce message est illisible : { $found }
+error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d'abord un nom.
+error-wrong-origin = Cette demande vient d'une page d'un autre site.
+error-not-allowed = Ce n'est pas à vous de le faire ici : { $wanted }.
+error-not-found = Il n'y a rien ici, ou rien que vous puissiez voir.
+error-wrong-method = Cela n'est pas possible à cette adresse.
+error-not-now = Cela n'est pas possible maintenant : { $wanted }.
+error-late-answer = Cette question n'est plus posée. Rien n'a changé.
+error-seat-taken = Cette place est déjà prise.
+error-too-large = C'est trop grand.
+error-too-many = C'était trop en trop peu de temps. Réessayez dans un instant.
+error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n'a donc changé. Prévenez l'hôte.
+error-broken-table = Cette table ne peut pas être ouverte : sa partie ne se poursuit pas selon les règles installées ici.
+
+wanted-host = seul l'hôte le peut
+wanted-own-seat = il faut être assis à la table
+wanted-free-seat = la place doit être libre
+wanted-standing = vous êtes déjà assis à la table
+wanted-open-table = la partie a déjà commencé
+wanted-full-table = il reste des places libres
+wanted-playing-table = aucune partie n'est en cours
+wanted-finished-game = la partie est encore en cours
+wanted-hints = cette table se joue sans conseils
+wanted-chat = cette table n'admet pas ce genre de messages
+wanted-words = il n'y a rien à dire dedans
+wanted-spectators = cette table n'a pas de spectateurs
+wanted-key = le lien ne convient pas
+wanted-question = on ne vous demande rien
+
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-thanks = Merci !
+chat-well-played = Bien joué !
+chat-good-game = Belle partie !
+chat-sorry = Pardon !
+chat-one-moment = Un instant, s'il vous plaît.
+chat-your-turn = On vous attend.
+chat-oops = Oups !
+chat-bye = Au revoir !

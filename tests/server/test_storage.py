@@ -1,0 +1,172 @@
+"""The database keeps what it has acknowledged, in groups, and says so when it cannot."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from tripot.server.errors import NotStored
+from tripot.server.protocol.tables import Settings
+from tripot.server.storage import Storage, back_up
+from tripot.server.storage.guests import add_guest, guest_of_token, mute, muted_by
+from tripot.server.storage.migrations import STEPS, NewerDatabase, migrate
+from tripot.server.storage.play import (
+    add_decision,
+    decisions_of,
+    due_deadlines,
+    next_deadline,
+    postpone_deadlines,
+    set_deadline,
+)
+from tripot.server.storage.rows import Decision, Guest, Place, Table
+from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
+
+ANNE = Guest("anne", "Anne", "fr", False)
+
+
+def run(path, work):
+    """Do `work` on a database that is opened for it and closed after it."""
+
+    async def main():
+        storage = Storage(path)
+        try:
+            return await work(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(main())
+
+
+async def furnish(storage, table_id="t", visibility="link"):
+    if await storage.read(guest_of_token, b"hash") is None:
+        await storage.write(add_guest, ANNE, b"hash", 1.0)
+    settings = Settings(game="some", seats=2, visibility=visibility)
+    table = Table(table_id, settings, "anne", "open", "1", None, None, None, None, 1.0)
+    await storage.write(add_table, table, [Place(0), Place(1)])
+
+
+def decision(number, action="pass"):
+    return Decision(number, 0, action, "anne", f"c{number}", 2.0)
+
+
+def test_what_was_written_is_there_after_a_restart(tmp_path):
+    async def fill(storage):
+        await furnish(storage)
+        await storage.write(add_decision, "t", decision(0))
+
+    async def look(storage):
+        return await storage.read(table_of, "t"), await storage.read(decisions_of, "t")
+
+    run(tmp_path / "db", fill)
+    table, decisions = run(tmp_path / "db", look)
+    assert table.settings == Settings(game="some", seats=2)
+    assert decisions == [decision(0)]
+
+
+def test_one_that_fails_in_a_group_takes_nobody_with_it(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        writes = [storage.write(add_decision, "t", decision(number)) for number in (0, 1, 1, 2)]
+        return await asyncio.gather(*writes, return_exceptions=True), await storage.read(decisions_of, "t")
+
+    outcomes, decisions = run(tmp_path / "db", work)
+    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), NotStored, type(None)]
+    assert [found.number for found in decisions] == [0, 1, 2]
+
+
+def test_many_writes_at_once_are_all_durable(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        await asyncio.gather(*(storage.write(add_decision, "t", decision(n)) for n in range(2000)))
+
+    run(tmp_path / "db", work)
+    count = sqlite3.connect(tmp_path / "db").execute("SELECT count(*) FROM decisions").fetchone()[0]
+    assert count == 2000
+
+
+def test_a_full_disk_is_an_error_that_loses_nothing_and_passes(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        await storage.write(add_decision, "t", decision(0))
+        database = storage.writer.database
+        (pages,) = database.execute("PRAGMA page_count").fetchone()
+        database.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(NotStored):
+            await storage.write(add_decision, "t", decision(1, "x" * 100_000))
+        database.execute("PRAGMA max_page_count = 1000000")
+        await storage.write(add_decision, "t", decision(1))
+        return await storage.read(decisions_of, "t")
+
+    assert run(tmp_path / "db", work) == [decision(0), decision(1)]
+
+
+def test_a_backup_can_be_made_while_the_server_writes(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        writing = asyncio.gather(*(storage.write(add_decision, "t", decision(n)) for n in range(500)))
+        await asyncio.to_thread(back_up, tmp_path / "db", tmp_path / "copy")
+        await writing
+
+    run(tmp_path / "db", work)
+    copy = sqlite3.connect(tmp_path / "copy")
+    assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    numbers = [row[0] for row in copy.execute("SELECT number FROM decisions ORDER BY number")]
+    assert numbers == list(range(len(numbers)))
+
+
+def test_only_the_hash_of_a_guests_secret_is_known(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        return await storage.read(guest_of_token, b"hash"), await storage.read(guest_of_token, b"other")
+
+    assert run(tmp_path / "db", work) == (ANNE, None)
+
+
+def test_mutes_are_kept_until_they_are_taken_back(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        await storage.write(add_guest, Guest("ben", "Ben", "en", False), b"ben", 1.0)
+        await storage.write(mute, "anne", "ben", True)
+        first = await storage.read(muted_by, "anne")
+        await storage.write(mute, "anne", "ben", False)
+        return first, await storage.read(muted_by, "anne")
+
+    assert run(tmp_path / "db", work) == ({"ben"}, set())
+
+
+def test_the_lobby_lists_public_tables_with_their_free_seats(tmp_path):
+    async def work(storage):
+        await furnish(storage, "hidden")
+        await furnish(storage, "shown", "public")
+        return await storage.read(public_tables), await storage.read(places_of, "shown")
+
+    tables, places = run(tmp_path / "db", work)
+    assert [(table.id, table.host, table.free) for table in tables] == [("shown", "Anne", 2)]
+    assert places == [Place(0), Place(1)]
+
+
+def test_deadlines_are_found_in_time_and_put_off_after_a_pause(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        await storage.write(set_deadline, "t", 0, "clock", 10.0)
+        await storage.write(set_deadline, "t", 1, "away", 20.0)
+        found = [await storage.read(next_deadline), await storage.read(due_deadlines, 15.0)]
+        await storage.write(postpone_deadlines, 30.0)
+        await storage.write(set_deadline, "t", 0, "clock", None)
+        return [*found, await storage.read(next_deadline)]
+
+    first, due, last = run(tmp_path / "db", work)
+    assert first == 10.0
+    assert [(deadline.seat, deadline.kind) for deadline in due] == [(0, "clock")]
+    assert last == 30.0
+
+
+def test_migrations_are_taken_once_each_from_the_first_schema_on(tmp_path):
+    database = sqlite3.connect(tmp_path / "db", isolation_level=None)
+    migrate(database)
+    migrate(database, (*STEPS, "ALTER TABLE guests ADD COLUMN colour TEXT;"))
+    migrate(database, (*STEPS, "ALTER TABLE guests ADD COLUMN colour TEXT;"))
+    assert database.execute("PRAGMA user_version").fetchone() == (len(STEPS) + 1,)
+    assert database.execute("SELECT colour FROM guests").fetchall() == []
+    with pytest.raises(NewerDatabase):
+        migrate(database)
