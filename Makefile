@@ -9,13 +9,16 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build lint test-interpreted test-compiled bench strength clean
+.PHONY: help play test build lint test-interpreted test-compiled bench strength serve clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
 
 play: build  ## set everything up and play in the terminal
 	@$(BIN)/tripot play
+
+serve: build  ## open tables on the network
+	@$(BIN)/tripot serve
 
 test: build lint  ## set everything up and pass all tests
 	@$(MAKE) --no-print-directory -O -j2 test-interpreted test-compiled

@@ -8,7 +8,7 @@ import pytest
 from tripot.server.errors import NotStored
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage import Storage, back_up
-from tripot.server.storage.guests import add_guest, guest_of_token, mute, muted_by
+from tripot.server.storage.guests import add_guest, guest_of_token, muted_by, set_mute
 from tripot.server.storage.migrations import STEPS, NewerDatabase, migrate
 from tripot.server.storage.play import (
     add_decision,
@@ -126,9 +126,9 @@ def test_mutes_are_kept_until_they_are_taken_back(tmp_path):
     async def work(storage):
         await furnish(storage)
         await storage.write(add_guest, Guest("ben", "Ben", "en", False), b"ben", 1.0)
-        await storage.write(mute, "anne", "ben", True)
+        await storage.write(set_mute, "anne", "ben", True)
         first = await storage.read(muted_by, "anne")
-        await storage.write(mute, "anne", "ben", False)
+        await storage.write(set_mute, "anne", "ben", False)
         return first, await storage.read(muted_by, "anne")
 
     assert run(tmp_path / "db", work) == ({"ben"}, set())

@@ -17,6 +17,7 @@ BadInput
 ├── NotJson
 ├── NotToml
 ├── NotData               neither TOML nor JSON
+├── AddressTaken          another program listens there, or nobody may
 ├── NoSavedGame
 └── AlreadyOver           nothing to resume
 """
@@ -118,6 +119,12 @@ class NotData(BadInput):
     """file"""
 
     code = "not-data"
+
+
+class AddressTaken(BadInput):
+    """host, port"""
+
+    code = "address-taken"
 
 
 class NoSavedGame(BadInput):

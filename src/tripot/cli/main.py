@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from tripot.cli import arena, balance, cards, games, play, position, replay, rules, simulate, verify
+from tripot.cli import arena, backup, balance, cards, games, play, position, replay, rules, serve, simulate, verify
 from tripot.cli.commands import Group
 from tripot.cli.errors import BadUsage
 from tripot.cli.terminal import Terminal, asked_language
@@ -25,6 +25,8 @@ COMMANDS = (
     position.command,
     replay.command,
     verify.command,
+    serve.command,
+    backup.command,
 )
 
 

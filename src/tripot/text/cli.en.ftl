@@ -30,6 +30,7 @@ error-unwritable-file = The file “{ $file }” cannot be written.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
 error-not-toml = The file “{ $file }” is not TOML: see its line { $line }.
 error-not-data = The file “{ $file }” is neither TOML nor JSON.
+error-address-taken = Nobody can listen at “{ $host }”, port { $port }: another program does already, or it is not allowed. Choose another port with --port.
 error-no-saved-game = There is no unfinished game in “{ $folder }”.
 error-already-over = The game in “{ $file }” is over; look at it again with “tripot replay”.
 
@@ -46,6 +47,7 @@ ui-metavar-clause = CLAUSE
 ui-metavar-command = COMMAND …
 ui-metavar-file = FILE
 ui-metavar-game = GAME
+ui-metavar-host = ADDRESS
 ui-metavar-language = fr|en
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
@@ -58,10 +60,12 @@ ui-metavar-seat-or-all = N|all
 ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = KEY=VALUE
+ui-metavar-url = URL
 ui-metavar-word = WORD
 
 ui-option-at = The position after the first N decisions of the record.
 ui-option-data = The game's data file, TOML or JSON, with the cards of your own box. “tripot cards” shows what is in it.
+ui-option-database = The file of the server's database. By default tripot.db in the folder for data; also TRIPOT_DATABASE.
 ui-option-game = The key of a game; “tripot games” lists them.
 ui-option-help = Show this help.
 ui-option-json = For programs: JSON on standard output, errors too.
@@ -163,6 +167,30 @@ ui-verify-short = Was it played by the rules?
 ui-verify-examples =
     tripot verify game.json
     tripot verify game.json --json
+
+ui-serve-about = Open tables for people and programs, on this machine and on the network. Everything can be set by environment variables too, as TRIPOT_PORT for --port.
+ui-serve-short = Open tables on the network.
+ui-serve-examples =
+    tripot serve
+    tripot serve --port 8080 --database /srv/tripot/tripot.db
+    tripot serve --host 127.0.0.1 --public-url https://tripot.example
+ui-serve-option-host = Where to listen. By default everywhere, so that others on the local network can play.
+ui-serve-option-port = The port; 0 for any free one. By default 8000.
+ui-serve-option-public_url = The address under which others reach the server, if it stands behind another one.
+ui-serve-option-secret_file = The file with the server's secret, from which the keys of links follow. By default beside the database; made on the first start.
+ui-serve-option-bot_workers = How many processes bots may think in. By default all cores but one.
+ui-serve-option-log_level = What the log tells: debug, info, warning or error.
+ui-serve-option-no_limits = No limits per address, for measuring.
+ui-serve-here = On this machine: { $url }
+ui-serve-others = For others: { $url }
+ui-serve-stop = Stop with Ctrl+C. No game is lost.
+ui-backup-about = Copy the server's database to a file, also while the server runs. The server's secret file is not in it: keep a copy of that elsewhere.
+ui-backup-short = Copy the server's database.
+ui-backup-examples =
+    tripot backup tripot-monday.db
+    tripot backup copy.db --database /srv/tripot/tripot.db
+ui-backup-option-file = The file of the copy, which must not exist yet.
+ui-backup-done = The database was copied to { $file }.
 
 # `tripot games`
 

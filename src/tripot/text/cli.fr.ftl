@@ -30,6 +30,7 @@ error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
 error-not-json = Le fichier « { $file } » n'est pas du JSON : voir sa ligne { $line }.
 error-not-toml = Le fichier « { $file } » n'est pas du TOML : voir sa ligne { $line }.
 error-not-data = Le fichier « { $file } » n'est ni du TOML ni du JSON.
+error-address-taken = Personne ne peut écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n'est pas permis. Choisissez un autre port avec --port.
 error-no-saved-game = Il n'y a pas de partie inachevée dans « { $folder } ».
 error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
 
@@ -46,6 +47,7 @@ ui-metavar-clause = CLAUSE
 ui-metavar-command = COMMANDE …
 ui-metavar-file = FICHIER
 ui-metavar-game = JEU
+ui-metavar-host = ADRESSE
 ui-metavar-language = fr|en
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
@@ -58,10 +60,12 @@ ui-metavar-seat-or-all = N|all
 ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = CLÉ=VALEUR
+ui-metavar-url = URL
 ui-metavar-word = MOT
 
 ui-option-at = La position après les N premières décisions de la partie.
 ui-option-data = Le fichier de données du jeu, TOML ou JSON, avec les cartes de votre propre boîte. « tripot cards » en montre le contenu.
+ui-option-database = Le fichier de la base de données du serveur. Par défaut tripot.db dans le dossier des données ; aussi TRIPOT_DATABASE.
 ui-option-game = La clé d'un jeu ; « tripot games » en donne la liste.
 ui-option-help = Montre cette aide.
 ui-option-json = Pour les programmes : du JSON sur la sortie standard, erreurs comprises.
@@ -163,6 +167,30 @@ ui-verify-short = A-t-on joué selon la règle ?
 ui-verify-examples =
     tripot verify partie.json
     tripot verify partie.json --json
+
+ui-serve-about = Ouvrir des tables pour les gens et les programmes, sur cette machine et sur le réseau. Tout peut aussi se régler par des variables d'environnement, comme TRIPOT_PORT pour --port.
+ui-serve-short = Ouvrir des tables sur le réseau.
+ui-serve-examples =
+    tripot serve
+    tripot serve --port 8080 --database /srv/tripot/tripot.db
+    tripot serve --host 127.0.0.1 --public-url https://tripot.example
+ui-serve-option-host = Où écouter. Par défaut partout, pour que d'autres sur le réseau local puissent jouer.
+ui-serve-option-port = Le port ; 0 pour n'importe quel port libre. Par défaut 8000.
+ui-serve-option-public_url = L'adresse sous laquelle les autres joignent le serveur, s'il est placé derrière un autre.
+ui-serve-option-secret_file = Le fichier du secret du serveur, dont découlent les clés des liens. Par défaut à côté de la base de données ; créé au premier démarrage.
+ui-serve-option-bot_workers = Dans combien de processus les robots peuvent réfléchir. Par défaut tous les cœurs sauf un.
+ui-serve-option-log_level = Ce que dit le journal : debug, info, warning ou error.
+ui-serve-option-no_limits = Aucune limite par adresse, pour les mesures.
+ui-serve-here = Sur cette machine : { $url }
+ui-serve-others = Pour les autres : { $url }
+ui-serve-stop = Arrêtez avec Ctrl+C. Aucune partie n'est perdue.
+ui-backup-about = Copier la base de données du serveur dans un fichier, même pendant qu'il tourne. Le fichier du secret n'y est pas : gardez-en une copie ailleurs.
+ui-backup-short = Copier la base de données du serveur.
+ui-backup-examples =
+    tripot backup tripot-lundi.db
+    tripot backup copie.db --database /srv/tripot/tripot.db
+ui-backup-option-file = Le fichier de la copie, qui ne doit pas encore exister.
+ui-backup-done = La base de données a été copiée dans { $file }.
 
 # `tripot games`
 

@@ -56,7 +56,7 @@ class GameNews(News, tag="game", frozen=True):
     """The whole game as the seat sees it, and what it has missed."""
 
     seq: int
-    view: Json
+    view: dict[str, Raw]
     events: list[Json]  # those after the client's last sequence number, or the latest if there are too many
     complete: bool  # false: there were more events than are told
     question: Question | None
@@ -104,11 +104,7 @@ class RefusedNews(News, tag="refused", frozen=True):
     error: Failure
 
 
-class Closing(News, tag="closing", frozen=True):
-    """The server stops or starts anew; come back in a moment."""
-
-
-AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews | Closing
+AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews
 
 
 class LobbyNews(News, tag="lobby", frozen=True):
@@ -129,4 +125,4 @@ class LobbyGone(News, tag="gone", frozen=True):
     id: str
 
 
-AnyLobbyNews = LobbyNews | LobbyChange | LobbyGone | Closing
+AnyLobbyNews = LobbyNews | LobbyChange | LobbyGone

@@ -2,6 +2,7 @@
 
 from sqlite3 import Connection
 
+from tripot.server.protocol.news import Said
 from tripot.server.storage.rows import Guest
 
 COLUMNS = "id, name, language, program"
@@ -21,7 +22,7 @@ def guest_of_token(database: Connection, token: bytes) -> Guest | None:
     return Guest(row[0], row[1], row[2], bool(row[3])) if row else None
 
 
-def mute(database: Connection, guest: str, muted: str, on: bool) -> None:
+def set_mute(database: Connection, guest: str, muted: str, on: bool) -> None:
     if on:
         database.execute("INSERT OR IGNORE INTO mutes VALUES (?, ?)", (guest, muted))
     else:
@@ -30,6 +31,13 @@ def mute(database: Connection, guest: str, muted: str, on: bool) -> None:
 
 def muted_by(database: Connection, guest: str) -> set[str]:
     return {row[0] for row in database.execute("SELECT muted FROM mutes WHERE guest = ?", (guest,))}
+
+
+def remarks_by(database: Connection, guest: str) -> list[Said]:
+    rows = database.execute(
+        "SELECT number, guest, name, seat, preset, text, at FROM chat WHERE guest = ? ORDER BY at", (guest,)
+    )
+    return [Said(*row) for row in rows]
 
 
 def is_guest(database: Connection, guest: str) -> bool:

@@ -1,9 +1,9 @@
 """What happens at a table: decisions, deadlines and words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from sqlite3 import Connection
 
-from tripot.server.storage.rows import Deadline, Decision, Place, Remark
+from tripot.server.storage.rows import Deadline, Decision, Remark
 from tripot.server.storage.tables import end_table
 
 
@@ -23,15 +23,12 @@ def add_timed_decision(
     database: Connection,
     table_id: str,
     decision: Decision,
-    banks: Sequence[tuple[float, int]],
-    deadlines: Sequence[tuple[int, float | None]],
+    banks: Mapping[int, float],
+    deadlines: Mapping[int, float | None],
 ) -> None:
-    """A decision at a table with clocks; `banks` are (seconds, seat)."""
+    """A decision at a table with clocks."""
     add_decision(database, table_id, decision)
-    for bank, seat in banks:
-        database.execute("UPDATE places SET bank = ? WHERE table_id = ? AND seat = ?", (bank, table_id, seat))
-    for seat, at in deadlines:
-        set_deadline(database, table_id, seat, "clock", at)
+    set_clocks(database, table_id, banks, deadlines)
 
 
 def add_last_decision(database: Connection, table_id: str, decision: Decision, result: str) -> None:
@@ -50,14 +47,17 @@ def set_deadline(database: Connection, table_id: str, seat: int, kind: str, at: 
         database.execute("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", (table_id, seat, kind, at))
 
 
+def drop_deadline(database: Connection, deadline: Deadline) -> None:
+    """Take it away, unless it has been set anew."""
+    database.execute("DELETE FROM deadlines WHERE table_id = ? AND seat = ? AND kind = ? AND at = ?", deadline)
+
+
 def set_clocks(
-    database: Connection, table_id: str, places: Sequence[Place], deadlines: Sequence[tuple[int, float | None]]
+    database: Connection, table_id: str, banks: Mapping[int, float], deadlines: Mapping[int, float | None]
 ) -> None:
-    for place in places:
-        database.execute(
-            "UPDATE places SET bank = ? WHERE table_id = ? AND seat = ?", (place.bank, table_id, place.seat)
-        )
-    for seat, at in deadlines:
+    for seat, bank in banks.items():
+        database.execute("UPDATE places SET bank = ? WHERE table_id = ? AND seat = ?", (bank, table_id, seat))
+    for seat, at in deadlines.items():
         set_deadline(database, table_id, seat, "clock", at)
 
 

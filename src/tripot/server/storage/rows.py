@@ -20,11 +20,11 @@ class Table(Struct):
     host: str
     status: Status
     rules: str
-    seed: bytes | None
-    start: str | None
-    result: str | None
-    next: str | None
-    created: float
+    seed: bytes | None = None
+    start: str | None = None
+    result: str | None = None
+    next: str | None = None
+    created: float = 0.0
 
 
 class Place(Struct):

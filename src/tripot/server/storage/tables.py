@@ -97,12 +97,13 @@ def add_member(database: Connection, table_id: str, guest: str) -> None:
     database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, guest))
 
 
-def start_table(database: Connection, table_id: str, seed: bytes, places: list[Place], now: float) -> None:
-    database.execute("UPDATE tables SET status = 'playing', seed = ?, started = ? WHERE id = ?", (seed, now, table_id))
+def start_table(database: Connection, table: Table, places: list[Place], now: float) -> None:
+    values = (table.seed, now, table.id)
+    database.execute("UPDATE tables SET status = 'playing', seed = ?, started = ? WHERE id = ?", values)
     for place in places:
-        save_place(database, table_id, place)
+        save_place(database, table.id, place)
         if place.guest:
-            database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table_id, place.guest))
+            database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table.id, place.guest))
 
 
 def end_table(database: Connection, table_id: str, status: str, result: str | None, now: float) -> None:

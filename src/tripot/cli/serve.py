@@ -1,0 +1,110 @@
+"""`tripot serve`: tables for people and programs, in the browser and over the network."""
+
+import io
+import os
+from pathlib import Path
+
+import click
+import segno
+from rich.text import Text
+
+from tripot.cli.commands import Command, Whole, Word, json_option
+from tripot.cli.errors import AddressTaken, UnreadableFile
+from tripot.cli.saved import folder
+from tripot.cli.terminal import Terminal
+from tripot.server.house import Running
+from tripot.server.logs import set_up_logs
+from tripot.server.run import lan_address, listen, serve
+
+EVERYWHERE = ("0.0.0.0", "::", "")
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def command(terminal: Terminal) -> Command:
+    params = [
+        click.Option(["--host"], default="0.0.0.0", metavar="host", envvar="TRIPOT_HOST"),
+        click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="number", envvar="TRIPOT_PORT"),
+        database_option(),
+        click.Option(["--public-url", "public_url"], default="", metavar="url", envvar="TRIPOT_PUBLIC_URL"),
+        click.Option(["--secret-file", "secret_file"], metavar="file", envvar="TRIPOT_SECRET_FILE"),
+        click.Option(
+            ["--bot-workers", "bot_workers"], type=Whole(1, 64), metavar="number", envvar="TRIPOT_BOT_WORKERS"
+        ),
+        click.Option(
+            ["--log-level", "log_level"],
+            type=Word(LEVELS),
+            default="warning",
+            metavar="word",
+            envvar="TRIPOT_LOG_LEVEL",
+        ),
+        click.Option(["--no-limits", "no_limits"], is_flag=True, envvar="TRIPOT_NO_LIMITS"),
+        json_option(),
+    ]
+
+    def callback(
+        host: str,
+        port: int,
+        database: str | None,
+        public_url: str,
+        secret_file: str | None,
+        bot_workers: int | None,
+        log_level: str,
+        no_limits: bool,
+    ) -> None:
+        path = database_path(database)
+        running = Running(
+            database=path,
+            secret_file=Path(secret_file) if secret_file else path.with_suffix(".secret"),
+            public_url=public_url.rstrip("/"),
+            bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
+            limits=not no_limits,
+        )
+        start(terminal, running, host, port, log_level)
+
+    return Command("serve", terminal, callback, params)
+
+
+def database_option() -> click.Option:
+    return click.Option(["--database"], metavar="file", envvar="TRIPOT_DATABASE")
+
+
+def database_path(given: str | None) -> Path:
+    return Path(given) if given else folder().parent / "tripot.db"
+
+
+def start(terminal: Terminal, running: Running, host: str, port: int, log_level: str) -> None:
+    try:
+        running.database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnreadableFile(file=str(running.database)) from error
+    try:
+        bound = listen(host, port)
+    except OSError as error:
+        raise AddressTaken(host=host, port=port) from error
+    set_up_logs(log_level)
+    announce(terminal, running.public_url, host, bound.getsockname()[1])
+    serve(running, bound)
+
+
+def announce(terminal: Terminal, public_url: str, host: str, port: int) -> None:
+    """Where the tables are: on this machine, on the local network, and as a picture for telephones."""
+    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    lan = lan_address() if host in EVERYWHERE else None
+    others = f"{public_url}/" if public_url else f"http://{lan}:{port}/" if lan else None
+    if terminal.json:
+        terminal.out.print_json(data={"here": here, "others": others})
+    else:
+        terminal.tell("ui-serve-here", url=here)
+        if others:
+            terminal.tell("ui-serve-others", url=others)
+            if terminal.out.is_terminal:
+                terminal.print(Text(picture(others)))
+        terminal.tell("ui-serve-stop")
+    terminal.out.file.flush()
+
+
+def picture(url: str) -> str:
+    """A QR code of characters."""
+    drawn = io.StringIO()
+    segno.make(url, error="m").terminal(drawn, compact=True, border=2)
+    return drawn.getvalue()

@@ -1,0 +1,125 @@
+"""The web application: routes, sockets, and what surrounds them."""
+
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from importlib.metadata import version
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tripot.core.errors import TripotError
+from tripot.server import sockets
+from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
+from tripot.server.house import House, Running
+from tripot.server.http import ROUTES
+from tripot.server.protocol.http import Health
+from tripot.server.routes import Route, failure, json_response, serve
+from tripot.server.security import security_headers
+from tripot.text import LANGUAGES
+
+log = logging.getLogger("tripot.http")
+
+
+class Surroundings:
+    """Security headers on every answer, and a line in the log that names no table, guest or query."""
+
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
+        self.app = app
+        self.headers = security_headers(public_url)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *self.headers]
+                route = getattr(scope.get("route"), "path", "")
+                milliseconds = round((time.perf_counter() - began) * 1000, 1)
+                about = {"method": scope["method"], "route": route, "status": message["status"], "ms": milliseconds}
+                log.info("request", extra=about)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+def application(running: Running) -> Starlette:
+    house = House(running)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    routes = [
+        *(StarletteRoute(route.path, handler(house, route), methods=[route.method]) for route in ROUTES),
+        StarletteRoute("/health", partial(health, house)),
+        StarletteRoute("/metrics", metrics),
+        WebSocketRoute("/api/lobby/socket", socket(house)),
+        WebSocketRoute("/api/tables/{table}/socket", socket(house)),
+    ]
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(Surroundings, running.public_url)],
+        exception_handlers={HTTPException: refuse, Exception: fail},
+    )
+
+
+def handler(house: House, route: Route) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        return await serve(house, route, request)
+
+    return handle
+
+
+def socket(house: House) -> Callable[[WebSocket], Awaitable[None]]:
+    async def connect(websocket: WebSocket) -> None:
+        await sockets.connect(house, websocket)
+
+    return connect
+
+
+async def health(house: House, request: Request) -> Response:
+    """Can the server keep what it is told?"""
+    try:
+        await house.storage.write(lambda database: database.execute("SELECT 1").fetchone())
+    except NotStored:
+        return json_response(Health("failing", version("tripot"), len(house.rooms)), 503)
+    return json_response(Health("ok", version("tripot"), len(house.rooms)))
+
+
+async def metrics(request: Request) -> Response:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Addresses and methods that there are not."""
+    assert isinstance(error, HTTPException)
+    told: TripotError = BadMessage(found="")
+    if error.status_code == 404:
+        told = NotFound()
+    elif error.status_code == 405:
+        told = WrongMethod()
+    response = failure(told, LANGUAGES[0])
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def fail(request: Request, error: Exception) -> Response:
+    """Our own fault: the log knows more than the answer."""
+    return json_response({"error": "internal", "message": "", "details": {}}, 500)

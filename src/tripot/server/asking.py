@@ -1,0 +1,34 @@
+"""A command that somebody asks a room to carry out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tripot.server.audience import Listener
+from tripot.server.protocol.news import News
+from tripot.server.room import Room
+from tripot.server.storage.rows import Guest, Place
+from tripot.text import LANGUAGES, Speaker
+
+
+@dataclass(frozen=True)
+class Asking:
+    room: Room
+    guest: Guest
+    listener: Listener | None  # none: over HTTP
+    reply: Callable[[News], None]
+
+    @property
+    def place(self) -> Place:
+        """Where the guest sits; NotAllowed if nowhere."""
+        return self.room.seating.own_place(self.guest)
+
+    @property
+    def language(self) -> str:
+        return self.listener.language if self.listener else self.guest.language
+
+    @property
+    def speaker(self) -> Speaker:
+        """For errors, which have a sentence also for programs."""
+        place = self.room.seating.place_of(self.guest)
+        language = self.language or self.guest.language or LANGUAGES[0]
+        return Speaker(language, None, self.room.seating.names, place.seat if place else None)

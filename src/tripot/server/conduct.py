@@ -1,0 +1,55 @@
+"""What a room does on each command, in its turn."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tripot.core.errors import TripotError
+from tripot.server import hosting, playing, presence, said
+from tripot.server.asking import Asking
+from tripot.server.metrics import COMMANDS
+from tripot.server.protocol import commands as c
+from tripot.server.protocol.news import Done, News
+from tripot.server.replies import PASSING, refusal
+
+
+async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
+    """Do what a command asks for, and reply; the same command again gets the same reply."""
+    if isinstance(command, c.Hello):
+        asking.reply(Done(id=command.id))
+        await presence.greet(asking, command)
+        return
+    replies = asking.room.replies
+    known = replies.find(asking.guest.id, command.id)
+    if known is not None:
+        asking.reply(known)
+        return
+    try:
+        reply = await HANDLERS[type(command)](asking, command) or Done(id=command.id)
+    except TripotError as error:
+        COMMANDS.labels(type(command).__name__, error.code).inc()
+        reply = refusal(command.id, error, asking.speaker)
+        if isinstance(error, PASSING):
+            asking.reply(reply)
+            return
+    else:
+        COMMANDS.labels(type(command).__name__, "done").inc()
+        if isinstance(command, c.Hint):
+            return  # it replies by itself
+    asking.room.replies.keep(asking.guest.id, command.id, reply)
+    asking.reply(reply)
+
+
+HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]] = {
+    c.Sit: hosting.sit,
+    c.Stand: hosting.stand,
+    c.SeatBot: hosting.seat_bot,
+    c.Clear: hosting.clear,
+    c.Start: hosting.start,
+    c.Rematch: hosting.rematch,
+    c.Answer: playing.answer,
+    c.Hint: playing.hint,
+    c.Vote: playing.vote,
+    c.Abandon: playing.abandon,
+    c.Say: said.say,
+    c.Mute: said.mute,
+}

@@ -1,0 +1,94 @@
+"""Before the game and after it: taking seats, starting, playing again."""
+
+import secrets
+import time
+
+from msgspec.structs import replace
+
+from tripot.server import presence
+from tripot.server.asking import Asking
+from tripot.server.errors import NotFound, NotNow
+from tripot.server.keys import new_id
+from tripot.server.opening import begin
+from tripot.server.play import Play
+from tripot.server.protocol.commands import Clear, Rematch, SeatBot, Sit, Stand, Start
+from tripot.server.protocol.news import Done
+from tripot.server.room import Room
+from tripot.server.seating import first_bank, freed, sit_down
+from tripot.server.storage.rows import Guest, Place, Table
+from tripot.server.storage.tables import add_rematch, start_table
+
+
+async def sit(asking: Asking, command: Sit) -> None:
+    seating = asking.room.seating
+    seating.require_open()
+    place = seating.place_of(asking.guest)
+    if place and place.seat == command.seat:
+        return
+    if place:
+        raise NotNow(wanted="standing")
+    await asking.room.save(seating.seated(command.seat, asking.guest))
+
+
+async def sit_by_key(room: Room, place: Place, guest: Guest) -> None:
+    """Take the seat that a key opens; on another device of the one who sits there, also during the game."""
+    if room.seating.places[place.seat].generation != place.generation:
+        raise NotFound  # the key was used a moment ago
+    own = room.seating.place_of(guest)
+    if own and own.seat == place.seat:
+        return
+    if own:
+        raise NotNow(wanted="standing")
+    if place.kind == "free":
+        room.seating.require_open()
+    await room.save(sit_down(place, guest))
+
+
+async def stand(asking: Asking, command: Stand) -> None:
+    asking.room.seating.require_open()
+    await asking.room.save(freed(asking.place))
+
+
+async def seat_bot(asking: Asking, command: SeatBot) -> None:
+    seating = asking.room.seating
+    seating.require_host(asking.guest)
+    seating.require_open()
+    await asking.room.save(seating.with_bot(command.seat, command.bot))
+
+
+async def clear(asking: Asking, command: Clear) -> None:
+    seating = asking.room.seating
+    seating.require_host(asking.guest)
+    seating.require_open()
+    await asking.room.save(freed(seating.place(command.seat)))
+
+
+async def start(asking: Asking, command: Start) -> None:
+    room = asking.room
+    room.seating.require_host(asking.guest)
+    room.seating.require_open()
+    places = room.seating.filled(command.bot)
+    started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing")
+    play = Play(begin(started))
+    await room.house.storage.write(start_table, started, places, time.time())
+    room.seating.table, room.seating.places, room.play = started, places, play
+    await presence.run_clocks(room)
+    room.tell_all_anew()
+    await presence.expect_all(room)
+    room.bench.go_on()
+
+
+async def rematch(asking: Asking, command: Rematch) -> Done:
+    """One rematch, whoever asks first; everybody's seat is kept for them."""
+    room = asking.room
+    assert asking.place
+    room.seating.require_over()
+    old = room.seating.table
+    if old.next is None:
+        table = Table(new_id(), old.settings, old.host, "open", old.rules, created=time.time())
+        bank = first_bank(old.settings)
+        places = [replace(place, bank=bank, covered=False, voted=False, generation=0) for place in room.seating.places]
+        await room.house.storage.write(add_rematch, old.id, table, places)
+        old.next = table.id
+        room.tell_table()
+    return Done(id=command.id, next=old.next)

@@ -1,0 +1,182 @@
+"""The house: all tables, of which only those in use are in memory."""
+
+import asyncio
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from starlette.websockets import WebSocket
+
+from tripot.bots import bot as find_bot
+from tripot.core.game import Game
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.server import presence
+from tripot.server.errors import BadMessage, NotAllowed, NotFound
+from tripot.server.hosting import sit_by_key
+from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, token_hash
+from tripot.server.limits import Limits
+from tripot.server.lobby import Lobby
+from tripot.server.metrics import GUESTS, ROOMS
+from tripot.server.opening import contents_of, resume
+from tripot.server.protocol.tables import Settings
+from tripot.server.room import Room
+from tripot.server.seating import bot_place, cover_of, first_bank
+from tripot.server.storage import Storage
+from tripot.server.storage.guests import add_guest, guest_of_token
+from tripot.server.storage.play import postpone_deadlines
+from tripot.server.storage.rows import Guest, Place, Table
+from tripot.server.storage.tables import add_member, add_table, is_member, public_tables
+from tripot.server.sweeper import Sweeper
+from tripot.server.thinking import Thinker
+
+IDLE = 30.0  # seconds that an unused room stays in memory
+TIDY_UP = 5.0
+
+
+@dataclass(frozen=True)
+class Running:
+    """How a server is run."""
+
+    database: Path
+    secret_file: Path
+    public_url: str = ""
+    bot_workers: int = 1
+    limits: bool = True
+    grace: float = 30.0  # seconds after a start before the first deadline can pass
+    idle: float = IDLE
+
+
+class House:
+    def __init__(self, running: Running) -> None:
+        self.running = running
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.keyring = Keyring(read_secret(running.secret_file))
+        self.limits = Limits(running.limits)
+        self.thinker = Thinker(running.bot_workers)
+        self.sweeper = Sweeper(self)
+        self.sockets: set[WebSocket] = set()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        self.storage = Storage(self.running.database)
+        await self.storage.write(postpone_deadlines, time.time() + self.running.grace)
+        self.lobby = Lobby(await self.storage.read(public_tables))
+        self.tasks = [asyncio.create_task(self.sweeper.run()), asyncio.create_task(self.tidy_up())]
+
+    async def close(self) -> None:
+        """Finish what was begun, and store it."""
+        for task in self.tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        for room in self.rooms.values():
+            room.bench.cancel()
+            if room.task:
+                await room.task
+        self.thinker.close()
+        await self.storage.close()
+
+    # ---- rooms ------------------------------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, opened if need be; NotFound creates nothing."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            task = self.opening.get(table_id)
+            if task is None:
+                task = self.opening[table_id] = asyncio.create_task(self.open_room(table_id))
+            room = await asyncio.shield(task)
+        room.used = time.monotonic()
+        return room
+
+    async def open_room(self, table_id: str) -> Room:
+        try:
+            contents = await self.storage.read(contents_of, table_id)
+            if contents is None:
+                raise NotFound
+            play = await asyncio.to_thread(resume, contents)
+            room = self.rooms[table_id] = Room(self, contents, play)
+            ROOMS.set(len(self.rooms))
+        finally:
+            del self.opening[table_id]
+        if contents.table.status == "playing":
+            room.post(partial(presence.expect_all, room))
+            room.bench.go_on()
+        return room
+
+    async def tidy_up(self) -> None:
+        """Let rooms that nobody uses leave memory."""
+        while True:
+            await asyncio.sleep(min(TIDY_UP, self.running.idle))
+            before = time.monotonic() - self.running.idle
+            for room in [room for room in self.rooms.values() if room.is_idle and room.used < before]:
+                self.rooms.pop(room.id).is_closed = True
+            ROOMS.set(len(self.rooms))
+
+    async def admit(self, guest: Guest, table_id: str) -> Room:
+        """The room of a table that the guest may look at."""
+        room = await self.room(table_id)
+        is_known = await self.storage.read(is_member, table_id, guest.id)
+        if room.seating.settings.visibility == "link" and not is_known:
+            raise NotFound
+        if not room.seating.admits(guest):
+            raise NotAllowed(wanted="spectators")
+        return await self.room(table_id)  # it may have left memory meanwhile
+
+    # ---- guests -----------------------------------------------------------------------------------------------------
+
+    async def welcome(self, name: str, language: str, program: bool) -> tuple[Guest, str]:
+        """A new guest and its secret, of which only the hash is kept."""
+        guest, token = Guest(new_id(), name, language, program), new_token()
+        await self.storage.write(add_guest, guest, token_hash(token), time.time())
+        GUESTS.inc()
+        return guest, token
+
+    async def recognise(self, token: str) -> Guest | None:
+        return await self.storage.read(guest_of_token, token_hash(token)) if token else None
+
+    # ---- tables -----------------------------------------------------------------------------------------------------
+
+    async def create(self, guest: Guest, settings: Settings) -> Room:
+        game = checked_game(settings)
+        table = Table(new_id(), settings, guest.id, "open", game.rules, created=time.time())
+        await self.storage.write(add_table, table, first_places(settings))
+        room = await self.room(table.id)
+        self.lobby.note(room.info(), table.created, guest.name)
+        return room
+
+    async def enter(self, guest: Guest, table_id: str, key: str) -> Room:
+        """Let a guest in who has the key of the table, or that of a seat, which then is theirs."""
+        room = await self.room(table_id)
+        if fits(key, self.keyring.table(table_id)):
+            await self.storage.write(add_member, table_id, guest.id)
+            return room
+        for place in room.seating.places:
+            if fits(key, self.keyring.seat(table_id, place.seat, place.generation)):
+                await room.call(partial(sit_by_key, room, place, guest))
+                return room
+        raise NotFound
+
+
+def checked_game(settings: Settings) -> Game[State]:
+    """The game, if it can be played like this."""
+    game = find_game(settings.game)
+    if settings.data is not None:
+        game = game.with_data(settings.data)
+    game.check_options(settings.options, game.check_seats(settings.seats))
+    find_bot(cover_of(settings))
+    if len(settings.bots) > settings.seats:
+        raise BadMessage(found="bots")
+    return game
+
+
+def first_places(settings: Settings) -> list[Place]:
+    places = [Place(seat, bank=first_bank(settings)) for seat in range(settings.seats)]
+    for seat, bot in enumerate(settings.bots):
+        if bot:
+            places[seat] = bot_place(places[seat], bot)
+    return places

@@ -1,0 +1,197 @@
+"""What can be asked for over HTTP."""
+
+import asyncio
+from functools import partial
+
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from tripot import catalogue
+from tripot.bots import NAMES
+from tripot.core.game import Game
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.server.asking import Asking
+from tripot.server.conduct import carry_out
+from tripot.server.errors import BadMessage, NotNow
+from tripot.server.opening import contents_of, record_of
+from tripot.server.plain import LONGEST_NAME, cleaned
+from tripot.server.protocol.commands import PRESETS, AnyCommand
+from tripot.server.protocol.http import (
+    Catalogue,
+    Entry,
+    Export,
+    GameInfo,
+    GuestChange,
+    LobbyList,
+    Me,
+    NewGuest,
+    OptionInfo,
+    OwnTable,
+    OwnTables,
+    Seen,
+)
+from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNews
+from tripot.server.protocol.tables import Settings
+from tripot.server.routes import Call, Route, json_response
+from tripot.server.security import cookie
+from tripot.server.seen import look
+from tripot.server.storage.guests import change_guest, remarks_by
+from tripot.server.storage.rows import Guest
+from tripot.server.storage.tables import tables_played_by
+from tripot.text import Speaker
+
+LARGEST_TABLE = 262_144  # with a data file
+
+
+# ---- what there is --------------------------------------------------------------------------------------------------
+
+
+async def list_games(call: Call) -> Catalogue:
+    games = [game_info(find_game(key), call.language) for key in catalogue()]
+    return Catalogue(games, list(NAMES), list(PRESETS))
+
+
+def game_info(game: Game[State], language: str) -> GameInfo:
+    speaker = Speaker(language, game)
+    options = [
+        OptionInfo(
+            option.key,
+            speaker.option(option.key),
+            speaker.option_help(option.key),
+            list(option.choices),
+            option.default,
+        )
+        for option in game.options
+    ]
+    authors = list(game.authors)
+    return GameInfo(game.key, game.title, authors, game.publisher, game.minutes, game.rules, list(game.seats), options)
+
+
+async def list_lobby(call: Call) -> LobbyList:
+    return LobbyList(call.house.lobby.listed())
+
+
+# ---- guests ---------------------------------------------------------------------------------------------------------
+
+
+async def become_guest(call: Call, new: NewGuest) -> Response:
+    guest, token = await call.house.welcome(checked_name(new.name), new.language, new.program)
+    response = json_response(me(guest, token if new.program else None), 201)
+    if not new.program:
+        response.headers["set-cookie"] = cookie(token, call.house.running.public_url)
+    return response
+
+
+def checked_name(name: str) -> str:
+    clean = cleaned(name, LONGEST_NAME)
+    if not clean:
+        raise BadMessage(found="name")
+    return clean
+
+
+def me(guest: Guest, token: str | None = None) -> Me:
+    return Me(guest.id, guest.name, guest.language, guest.program, token)
+
+
+async def show_me(call: Call) -> Me:
+    return me(call.guest)
+
+
+async def change_me(call: Call, change: GuestChange) -> Me:
+    name = call.guest.name if change.name is None else checked_name(change.name)
+    guest = replace(call.guest, name=name, language=change.language or call.guest.language)
+    await call.house.storage.write(change_guest, guest)
+    return me(guest)
+
+
+async def own_tables(call: Call) -> OwnTables:
+    tables = await call.house.storage.read(tables_played_by, call.guest.id)
+    rows = [
+        OwnTable(table.id, table.settings.game, table.status, table.created, is_asked(call, table.id))
+        for table in tables
+    ]
+    return OwnTables(rows)
+
+
+def is_asked(call: Call, table_id: str) -> bool | None:
+    room = call.house.rooms.get(table_id)
+    if room is None:
+        return None
+    place = room.seating.place_of(call.guest)
+    return bool(room.play and place and place.seat in room.play.match.waiting)
+
+
+async def export(call: Call) -> Export:
+    """Everything that is kept about the guest; records of games that go on are still secret."""
+    storage = call.house.storage
+    games: list[Json] = []
+    unfinished = []
+    for table in await storage.read(tables_played_by, call.guest.id):
+        contents = await storage.read(contents_of, table.id)
+        if contents and table.status in ("over", "ended"):
+            games.append(record_of(contents))
+        else:
+            unfinished.append(table.id)
+    return Export(me(call.guest), games, unfinished, await storage.read(remarks_by, call.guest.id))
+
+
+# ---- tables ---------------------------------------------------------------------------------------------------------
+
+
+async def create_table(call: Call, settings: Settings) -> Seen:
+    room = await call.house.create(call.guest, settings)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def show_table(call: Call) -> Seen:
+    room = await call.house.admit(call.guest, call.table_id)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def enter_table(call: Call, entry: Entry) -> Seen:
+    room = await call.house.enter(call.guest, call.table_id, entry.key)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def show_game(call: Call) -> GameNews:
+    room = await call.house.admit(call.guest, call.table_id)
+    return look(room, call.guest, since=call.since)
+
+
+async def command(call: Call, command: AnyCommand) -> Response:
+    """The same commands as over a socket; a refusal is a 409."""
+    room = await call.house.admit(call.guest, call.table_id)
+    replied: asyncio.Future[News] = asyncio.get_running_loop().create_future()
+    asking = Asking(room, call.guest, None, replied.set_result)
+    await room.call(partial(carry_out, asking, command))
+    reply = await replied
+    return json_response(reply, 409 if isinstance(reply, RefusedNews) else 200)
+
+
+async def show_record(call: Call) -> Json:
+    """The record of a game that is over, for `tripot verify`."""
+    room = await call.house.admit(call.guest, call.table_id)
+    contents = await call.house.storage.read(contents_of, room.id)
+    if contents is None or contents.table.status not in ("over", "ended"):
+        raise NotNow(wanted="finished-game")
+    return record_of(contents)
+
+
+ROUTES = [
+    Route("GET", "/api/games", list_games, "The games, the bots and the presets", None, Catalogue, needs_guest=False),
+    Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
+    Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
+    Route("GET", "/api/me", show_me, "Who am I?", None, Me),
+    Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
+    Route("GET", "/api/me/tables", own_tables, "Tables at which one plays or has played", None, OwnTables),
+    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export),
+    Route(
+        "POST", "/api/tables", create_table, "Open a table", Settings, Seen, 201, largest=LARGEST_TABLE, limit="table"
+    ),
+    Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen),
+    Route("POST", "/api/tables/{table}/enter", enter_table, "Enter by a link", Entry, Seen, limit="table"),
+    Route("GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews),
+    Route("POST", "/api/tables/{table}/commands", command, "Ask something of a table", AnyCommand, AnyNews),
+    Route("GET", "/api/tables/{table}/record", show_record, "The record of a game that is over", None, Json),
+]

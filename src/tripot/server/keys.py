@@ -1,0 +1,56 @@
+"""Ids and secrets: 128 random bits for ids, 256 for cookies, and keys to tables and seats.
+
+Keys to tables and seats are not stored: they follow from the server's own secret, so a copy of the database opens no
+door.  A seat's key changes with its generation, that is whenever somebody sits down or stands up: the host's link ends
+when it has been used, and only who sits there has the next one.
+"""
+
+import hashlib
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from pathlib import Path
+
+ID_BYTES = 16
+SECRET_BYTES = 32
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def token_hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+class Keyring:
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    def table(self, table_id: str) -> str:
+        return self.key(f"table {table_id}")
+
+    def seat(self, table_id: str, seat: int, generation: int) -> str:
+        return self.key(f"seat {table_id} {seat} {generation}")
+
+    def key(self, purpose: str) -> str:
+        digest = hmac.digest(self.secret, purpose.encode(), "sha256")
+        return urlsafe_b64encode(digest[:ID_BYTES]).decode().rstrip("=")
+
+
+def fits(key: str, wanted: str) -> bool:
+    """Compare in a time that tells nothing."""
+    return hmac.compare_digest(key.encode(), wanted.encode())
+
+
+def read_secret(path: Path) -> bytes:
+    """The server's secret; made on the first start, readable by its owner only."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600, exist_ok=False)
+        path.write_text(secrets.token_hex(SECRET_BYTES) + "\n")
+    return bytes.fromhex(path.read_text().strip())

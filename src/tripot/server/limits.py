@@ -1,0 +1,65 @@
+"""How much one may ask for, and how fast."""
+
+import time
+from collections import OrderedDict
+
+from tripot.server.errors import TooMany
+
+MOST_ADDRESSES = 10_000
+MOST_SOCKETS = 200  # of one address
+# How many at once, and how many a second.
+PURPOSES = {"request": (200.0, 50.0), "guest": (30.0, 0.5), "table": (30.0, 0.5), "socket": (60.0, 10.0)}
+
+
+class Bucket:
+    """Tokens that come back with time."""
+
+    __slots__ = ("burst", "filled", "per_second", "tokens")
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.tokens = burst
+        self.filled = time.monotonic()
+
+    def take(self, number: float = 1) -> None:
+        """TooMany if there are not enough."""
+        now = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.per_second)
+        self.filled = now
+        if self.tokens < number:
+            raise TooMany
+        self.tokens -= number
+
+
+class Limits:
+    """A bucket for each address and purpose; the longest unused are forgotten."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.sockets: dict[str, int] = {}
+
+    def take(self, purpose: str, address: str) -> None:
+        if not self.on:
+            return
+        key = (purpose, address)
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(*PURPOSES[purpose])
+            if len(self.buckets) > MOST_ADDRESSES:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(key)
+        bucket.take()
+
+    def open_socket(self, address: str) -> None:
+        """Count a socket; TooMany if the address has too many."""
+        number = self.sockets.get(address, 0)
+        if self.on and number >= MOST_SOCKETS:
+            raise TooMany
+        self.sockets[address] = number + 1
+
+    def close_socket(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]

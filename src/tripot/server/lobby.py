@@ -1,0 +1,53 @@
+"""The lobby: public tables that wait for players or are being played, told live."""
+
+from typing import Protocol
+
+import msgspec
+
+from tripot.server.protocol.news import LobbyChange, LobbyGone, LobbyNews, News
+from tripot.server.protocol.tables import LobbyTable, TableInfo
+
+
+class Visitor(Protocol):
+    """Somebody's socket to the lobby."""
+
+    def post(self, message: bytes) -> None: ...
+
+
+class Lobby:
+    def __init__(self, tables: list[LobbyTable]) -> None:
+        self.tables = {table.id: table for table in reversed(tables)}  # the newest last
+        self.visitors: list[Visitor] = []
+
+    def listed(self) -> list[LobbyTable]:
+        """The newest first."""
+        return list(reversed(self.tables.values()))
+
+    def enter(self, visitor: Visitor) -> None:
+        self.visitors.append(visitor)
+        visitor.post(msgspec.json.encode(LobbyNews(tables=self.listed())))
+
+    def leave(self, visitor: Visitor) -> None:
+        if visitor in self.visitors:
+            self.visitors.remove(visitor)
+
+    def note(self, info: TableInfo, created: float, host: str = "") -> None:
+        """A table is new or has changed; whoever made it knows the host's name."""
+        known = self.tables.get(info.id)
+        if info.settings.visibility != "public" or info.status not in ("open", "playing"):
+            if known:
+                del self.tables[info.id]
+                self.send(LobbyGone(id=info.id))
+            return
+        free = sum(place.kind == "free" for place in info.places)
+        name = host or (known.host if known else "")
+        settings = info.settings
+        table = LobbyTable(info.id, settings.game, info.status, name, settings.seats, free, settings.clock, created)
+        if table != known:
+            self.tables[info.id] = table
+            self.send(LobbyChange(table=table))
+
+    def send(self, news: News) -> None:
+        message = msgspec.json.encode(news)
+        for visitor in self.visitors:
+            visitor.post(message)

@@ -1,0 +1,108 @@
+"""A match, and how far each viewer has followed it.
+
+A viewer is a seat, or None for the spectators.  Each has a sequence number of its own that counts only what it could
+see, so the numbers tell nothing about what it could not: a changed mind about a secret answer, for instance, is
+nothing to the others.  All of it follows from the record, and is the same after a restart.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tripot.core.events import Event, hears
+from tripot.core.match import Match
+from tripot.core.piles import bit
+
+Viewer = int | None
+REMEMBERED = 128  # events and sequence numbers that are kept for those who come back
+
+
+class Following:
+    """How far one viewer has got."""
+
+    def __init__(self, mark: int) -> None:
+        self.seq = 1  # the deal
+        self.question = 1  # the sequence number with which the present question came
+        self.marks = deque([mark], REMEMBERED)  # where the journal ended, for the latest sequence numbers
+
+    def go_on(self, mark: int) -> None:
+        self.seq += 1
+        self.marks.append(mark)
+
+    def mark_after(self, seq: int) -> int | None:
+        """Where the journal ended when the viewer was told `seq`; none if that is long ago or never was."""
+        back = self.seq - seq
+        return self.marks[-1 - back] if seq > 0 and 0 <= back < len(self.marks) else None
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a decision was to the table."""
+
+    seat: int
+    held: bool  # it lies face down
+    seen_by: frozenset[Viewer]
+    asked_anew: frozenset[int]
+    start: int  # where the journal ended before it
+
+
+class Play:
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.forgotten = 0  # events at the beginning of the journal
+        self.viewers: tuple[Viewer, ...] = (None, *range(match.seats))
+        self.following = {viewer: Following(self.end) for viewer in self.viewers}
+
+    @property
+    def end(self) -> int:
+        """Where the journal ends, counted from the beginning of the game."""
+        return self.forgotten + len(self.match.journal.entries)
+
+    def asks(self, seat: int) -> bool:
+        return bool((self.match.state.waiting | self.match.state.answered) >> seat & 1)
+
+    def submit(self, seat: int, action: str) -> Step:
+        """Answer for `seat`.  IllegalAction changes nothing."""
+        match = self.match
+        before = match.state.copy()
+        start = self.end
+        match.submit(seat, action)
+        held = bool(match.state.answered >> seat & 1)
+        same = (before.waiting, before.answered) == (match.state.waiting, match.state.answered)
+        audiences = [audience for audience, _ in match.journal.entries[start - self.forgotten :]]
+
+        def saw(viewer: Viewer) -> bool:
+            if viewer == seat or not same or any(hears(audience, viewer) for audience in audiences):
+                return True
+            if held:  # a secret answer that was changed
+                return False
+            return match.game.view(before, viewer) != match.view(viewer)
+
+        seen_by = frozenset(viewer for viewer in self.viewers if saw(viewer))
+        for viewer in seen_by:
+            self.following[viewer].go_on(self.end)
+        settled = before.waiting == bit(seat) and not held
+        asked_anew = frozenset(range(match.seats)) if settled else frozenset() if held else frozenset([seat])
+        for other in asked_anew:
+            self.following[other].question = self.following[other].seq
+        self.forget()
+        return Step(seat, held, seen_by, asked_anew, start)
+
+    def forget(self) -> None:
+        """Keep the journal short: only those who come back need its end."""
+        entries = self.match.journal.entries
+        surplus = len(entries) - REMEMBERED
+        if surplus > REMEMBERED:
+            del entries[:surplus]
+            self.forgotten += surplus
+
+    def events(self, viewer: Viewer, start: int) -> Sequence[Event]:
+        """What the viewer has heard since the journal ended at `start`."""
+        return self.match.events(viewer, max(0, start - self.forgotten))
+
+    def missed(self, viewer: Viewer, seq: int) -> tuple[Sequence[Event], bool]:
+        """What the viewer has heard since `seq`, or the latest of it and false."""
+        mark = self.following[viewer].mark_after(seq)
+        if mark is not None and mark >= self.forgotten:
+            return self.events(viewer, mark), True
+        return self.match.events(viewer)[-REMEMBERED:], self.forgotten == 0

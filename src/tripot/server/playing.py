@@ -1,0 +1,77 @@
+"""During the game: answering, asking for a hint, leaving, ending it together."""
+
+import time
+
+from msgspec.structs import replace
+
+from tripot.bots import NAMES
+from tripot.server import presence
+from tripot.server.asking import Asking
+from tripot.server.errors import LateAnswer, NotNow
+from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
+from tripot.server.protocol.news import Done
+from tripot.server.room import Room
+from tripot.server.seating import bot_place, cover_of
+from tripot.server.storage.tables import end_table
+from tripot.server.telling import Teller
+from tripot.server.thinking import task
+
+
+async def answer(asking: Asking, command: Answer) -> None:
+    room, place = asking.room, asking.place
+    room.seating.require_playing()
+    assert room.play is not None
+    if not room.play.asks(place.seat) or room.play.following[place.seat].question != command.question:
+        raise LateAnswer
+    if place.covered:
+        await presence.come_back(room, place)
+    await room.decide(place.seat, command.action, asking.guest.id, command.id)
+
+
+async def hint(asking: Asking, command: Hint) -> None:
+    """The bot thinks beside the room's turn; its reply comes when it comes."""
+    room, seat = asking.room, asking.place.seat
+    room.seating.require_playing()
+    assert room.play is not None
+    if not room.seating.settings.hints:
+        raise NotNow(wanted="hints")
+    if not room.play.asks(seat):
+        raise NotNow(wanted="question")
+    room.bucket(asking.guest).take()
+    match = room.play.match
+    given = task(NAMES[-1], match, seat, room.seating.settings.data)
+    teller = Teller(match.game, room.seating.names, seat, asking.language)
+
+    async def think() -> None:
+        action = await room.house.thinker.choose(given)
+        asking.reply(Done(id=command.id, action=teller.action(match.game.parse(action))))
+
+    room.aside(think())
+
+
+async def vote(asking: Asking, command: Vote) -> None:
+    room, place = asking.room, asking.place
+    room.seating.require_playing()
+    await room.save(replace(place, voted=command.end))
+    playing = [place for place in room.seating.places if place.kind == "guest" and not place.covered]
+    if playing and all(place.voted for place in playing):
+        await end(room)
+
+
+async def end(room: Room) -> None:
+    """End the game without a result."""
+    await room.house.storage.write(end_table, room.id, "ended", None, time.time())
+    room.seating.table.status = "ended"
+    room.clocks.deadlines.clear()
+    room.away.clear()
+    room.bench.cancel()
+    room.tell_table()
+
+
+async def abandon(asking: Asking, command: Abandon) -> None:
+    """A bot plays on under the player's name."""
+    room, place = asking.room, asking.place
+    room.seating.require_playing()
+    await room.save(replace(bot_place(place, cover_of(room.seating.settings)), name=place.name))
+    await presence.run_clocks(room)
+    room.bench.go_on()

@@ -1,0 +1,108 @@
+"""Bodies of HTTP requests and answers."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from tripot.server.protocol.news import Json, Said, You
+from tripot.server.protocol.tables import LobbyTable, Name, OptionValue, TableInfo
+
+
+class OptionInfo(Struct, frozen=True):
+    key: str
+    name: str
+    help: str
+    choices: list[OptionValue]  # empty: a seat, or none for one by lot
+    default: OptionValue
+
+
+class GameInfo(Struct, frozen=True):
+    key: str
+    title: str
+    authors: list[str]
+    publisher: str
+    minutes: int
+    rules: str
+    seats: list[int]
+    options: list[OptionInfo]
+
+
+class Catalogue(Struct, frozen=True):
+    """What can be played, and by which bots."""
+
+    games: list[GameInfo]
+    bots: list[str]
+    presets: list[str]  # of the chat
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person gets a cookie; a program asks for a token and sends it as `Authorization: Bearer`."""
+
+    name: Name
+    language: Literal["en", "fr"] = "en"
+    program: bool = False
+
+
+class GuestChange(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name | None = None
+    language: Literal["en", "fr"] | None = None
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    id: str
+    name: str
+    language: str
+    program: bool
+    token: str | None = None  # once, for programs
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The key of a table or of a seat, from the part of a link after the `#`."""
+
+    key: Annotated[str, Meta(max_length=64)]
+
+
+class Seen(Struct, frozen=True):
+    """A table, and who the guest is there."""
+
+    table: TableInfo
+    you: You
+
+
+class LobbyList(Struct, frozen=True):
+    tables: list[LobbyTable]
+
+
+class OwnTable(Struct, frozen=True):
+    id: str
+    game: str
+    status: str
+    created: float
+    your_turn: bool | None  # none: the table is not in memory
+
+
+class OwnTables(Struct, frozen=True):
+    tables: list[OwnTable]
+
+
+class Export(Struct, frozen=True):
+    """Everything that is kept about a guest."""
+
+    me: Me
+    games: list[Json]  # records of the games that are over
+    unfinished: list[str]  # ids of tables whose records are still secret
+    said: list[Said] = field(default_factory=list)
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "failing"]
+    version: str
+    rooms: int
+
+
+class HttpFailure(Struct, frozen=True):
+    """What went wrong: a stable code, and a sentence in the reader's language."""
+
+    error: str
+    message: str
+    details: Json

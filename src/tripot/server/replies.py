@@ -1,0 +1,43 @@
+"""Replies that were given, so that the same command again gets the same reply and does nothing twice."""
+
+from collections import OrderedDict
+
+from tripot.core.errors import TripotError
+from tripot.server.errors import NotStored, TooMany
+from tripot.server.protocol.news import Done, Failure, News, RefusedNews
+from tripot.text import Speaker
+
+MOST = 256
+PASSING = (NotStored, TooMany)  # worth another try
+
+
+class Replies:
+    def __init__(self) -> None:
+        self.given: OrderedDict[tuple[str, str], News] = OrderedDict()
+
+    def find(self, guest: str, command: str) -> News | None:
+        return self.given.get((guest, command))
+
+    def keep(self, guest: str, command: str, reply: News) -> None:
+        self.given[guest, command] = reply
+        if len(self.given) > MOST:
+            self.given.popitem(last=False)
+
+    def keep_done(self, guest: str | None, command: str | None) -> None:
+        """What the record says was done."""
+        if guest and command:
+            self.keep(guest, command, Done(id=command))
+
+
+def refusal(command: str | None, error: TripotError, speaker: Speaker) -> RefusedNews:
+    return RefusedNews(id=command, error=Failure(error.code, speaker.error(error), shown(error)))
+
+
+def shown(error: TripotError) -> dict[str, object]:
+    return {name: value for name, value in error.details.items() if is_plain(value)}
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return all(is_plain(item) for item in value)
+    return value is None or isinstance(value, bool | int | float | str)

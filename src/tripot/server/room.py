@@ -1,0 +1,257 @@
+"""A room: one table that is being looked at.
+
+Everything that happens to it goes through one queue and is done by one task, one thing after the other.  A decision is
+made, stored, and only then told; if it cannot be stored, the room is rebuilt from what is.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from tripot.core.chance import commitment
+from tripot.server.audience import Audience, Listener
+from tripot.server.bench import Bench
+from tripot.server.clocks import Clocks
+from tripot.server.limits import Bucket
+from tripot.server.metrics import DECISIONS, DURABLE
+from tripot.server.opening import Contents, contents_of, resume
+from tripot.server.play import Play, Step
+from tripot.server.protocol.news import TableNews, You
+from tripot.server.protocol.tables import ClockState, PlaceInfo, TableInfo
+from tripot.server.replies import Replies
+from tripot.server.seating import Seating
+from tripot.server.storage.play import add_decision, add_last_decision, add_timed_decision
+from tripot.server.storage.rows import Decision, Guest, Place
+from tripot.server.storage.tables import save_place
+from tripot.server.telling import Teller
+
+if TYPE_CHECKING:
+    from tripot.server.house import House
+
+T = TypeVar("T")
+Work = Callable[[], Awaitable[None]]
+BURST, PER_SECOND = 5.0, 0.5  # what one guest may say and ask for
+log = logging.getLogger("tripot.room")
+
+
+class Room:
+    def __init__(self, house: "House", contents: Contents, play: Play | None) -> None:
+        self.house = house
+        self.id = contents.table.id
+        self.audience = Audience()
+        self.queue: deque[Work] = deque()
+        self.task: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.sockets = 0  # open ones, also those that have not said hello
+        self.is_closed = False
+        self.bench = Bench(self)
+        self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
+        self.asides: set[asyncio.Task[None]] = set()
+        self.fill(contents, play)
+
+    def fill(self, contents: Contents, play: Play | None) -> None:
+        self.seating = Seating(contents.table, contents.places)
+        self.play = play
+        self.decisions = len(contents.decisions)
+        self.remarks = contents.remarks
+        self.away = {d.seat: d.at for d in contents.deadlines if d.kind == "away"}
+        self.clocks = Clocks(
+            contents.table.settings.clock,
+            {place.seat: place.bank for place in contents.places},
+            {d.seat: d.at for d in contents.deadlines if d.kind == "clock"},
+        )
+        self.replies = Replies()
+        for remark in contents.remarks:
+            self.replies.keep_done(remark.guest, remark.command)
+        for decision in contents.decisions:
+            self.replies.keep_done(decision.guest, decision.command)
+
+    # ---- one thing after the other ----------------------------------------------------------------------------------
+
+    def post(self, work: Work) -> None:
+        """Let it be done when everything before it is done."""
+        assert not self.is_closed, "a closed room has no writer"
+        self.queue.append(work)
+        if self.task is None:
+            self.task = asyncio.create_task(self.work())
+
+    async def work(self) -> None:
+        while self.queue:
+            try:
+                await self.queue.popleft()()
+            except Exception:  # a room outlives whatever happens in it
+                log.exception("a room's work failed", extra={"table": self.id[:8]})
+        self.used = time.monotonic()
+        self.task = None
+
+    async def call(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Wait until it is done in its turn."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def do() -> None:
+            try:
+                result = await work()
+            except BaseException as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self.post(do)
+        return await done
+
+    def aside(self, work: Coroutine[None, None, None]) -> None:
+        """Do it beside the queue, since it takes long and changes nothing."""
+        task = asyncio.create_task(work)
+        self.asides.add(task)
+        task.add_done_callback(self.asides.discard)
+
+    def bucket(self, guest: Guest) -> Bucket:
+        return self.buckets.setdefault(guest.id, Bucket(BURST, PER_SECOND))
+
+    @property
+    def is_idle(self) -> bool:
+        return self.task is None and not (self.sockets or self.bench.is_thinking or self.asides)
+
+    # ---- decisions --------------------------------------------------------------------------------------------------
+
+    async def decide(self, seat: int, action: str, guest: str | None = None, command: str | None = None) -> None:
+        """Do what a player or a bot has decided.  IllegalAction changes nothing."""
+        assert self.play is not None
+        step = self.play.submit(seat, action)
+        notation = self.play.match.decisions[-1][1]
+        began = time.perf_counter()
+        try:
+            await self.store(Decision(self.decisions, seat, notation, guest, command, time.time()), step)
+        except BaseException:
+            await self.rebuild()
+            raise
+        DURABLE.observe(time.perf_counter() - began)
+        DECISIONS.inc()
+        self.decisions += 1
+        self.audience.tell_step(self.play, step, self.seating.names, self.clock_faces())
+        if self.play.match.outcome:
+            self.seating.table.status = "over"
+            self.tell_table()
+        self.bench.go_on()
+
+    async def store(self, decision: Decision, step: Step) -> None:
+        assert self.play is not None
+        outcome = self.play.match.outcome
+        if outcome:
+            result = msgspec.json.encode(outcome.to_json()).decode()
+            await self.house.storage.write(add_last_decision, self.id, decision, result)
+            self.seating.table.result = result
+            self.clocks.deadlines.clear()
+        elif self.clocks.are_running:
+            ticking = self.clocks.after(self.owing(), step.asked_anew, decision.at)
+            await self.house.storage.write(add_timed_decision, self.id, decision, ticking.banks, ticking.deadlines)
+            self.clocks.go_on(ticking)
+            self.house.sweeper.expect(ticking.deadlines.values())
+        else:
+            await self.house.storage.write(add_decision, self.id, decision)
+
+    async def rebuild(self) -> None:
+        """What could not be stored has not happened: go back to what is stored."""
+        contents = await self.house.storage.read(contents_of, self.id)
+        assert contents is not None
+        self.fill(contents, resume(contents))
+        self.tell_all_anew()
+        self.bench.go_on()
+
+    def owing(self) -> list[int]:
+        """The seats of people who owe an answer."""
+        assert self.play is not None
+        return [seat for seat in self.play.match.waiting if not self.seating.places[seat].is_played_by_bot]
+
+    async def save(self, place: Place) -> None:
+        """Store a changed place, put it there, and tell."""
+        await self.house.storage.write(save_place, self.id, place)
+        self.seating.put(place)
+        self.reseat()
+        self.tell_table()
+
+    # ---- telling ----------------------------------------------------------------------------------------------------
+
+    def reseat(self) -> None:
+        """Let everybody look from where they sit now."""
+        for listener in self.audience:
+            place = self.seating.place_of(listener.guest)
+            viewer = place.seat if place else None
+            if viewer != listener.viewer:
+                listener.viewer = viewer
+                self.tell_game(listener)
+
+    def clock_faces(self) -> list[ClockState] | None:
+        return self.clocks.shown(len(self.seating.places), time.time())
+
+    def tell_game(self, listener: Listener, since: int = 0) -> None:
+        if self.play is not None:
+            teller = Teller(self.play.match.game, self.seating.names, listener.viewer, listener.language)
+            self.audience.tell_game(listener, self.play, teller, self.clock_faces(), since)
+
+    def tell_table(self) -> None:
+        """Tell everybody about the table and who is there; the lobby too."""
+        info = self.info()
+        for listener in self.audience:
+            self.tell_table_to(listener, info)
+        self.house.lobby.note(info, self.seating.table.created)
+
+    def tell_table_to(self, listener: Listener, info: TableInfo | None = None) -> None:
+        listener.post(msgspec.json.encode(TableNews(table=info or self.info(), you=self.you(listener.guest))))
+
+    def tell_all_anew(self) -> None:
+        self.tell_table()
+        for listener in self.audience:
+            self.tell_game(listener)
+
+    def info(self) -> TableInfo:
+        table = self.seating.table
+        return TableInfo(
+            id=table.id,
+            settings=table.settings,
+            rules=table.rules,
+            status=table.status,
+            host=table.host,
+            places=[self.place_info(place) for place in self.seating.places],
+            spectators=self.audience.count(None),
+            commitment=commitment(table.seed) if table.seed else None,
+            seed=table.seed.hex() if table.seed and table.status in ("over", "ended") else None,
+            next=table.next,
+        )
+
+    def place_info(self, place: Place) -> PlaceInfo:
+        faces = self.clock_faces() if self.play else None
+        return PlaceInfo(
+            seat=place.seat,
+            kind=place.kind,
+            name=place.name,
+            guest=place.guest,
+            bot=place.bot,
+            program=place.program,
+            present=self.audience.has(place.seat) if place.kind == "guest" else place.kind == "bot",
+            covered=place.covered,
+            voted=place.voted,
+            clock=faces[place.seat] if faces else None,
+        )
+
+    def you(self, guest: Guest) -> You:
+        place = self.seating.place_of(guest)
+        is_host = guest.id == self.seating.table.host
+        keys = self.house.keyring
+        free = [place for place in self.seating.places if place.kind == "free"] if is_host else []
+        return You(
+            guest=guest.id,
+            name=place.name if place else guest.name,
+            seat=place.seat if place else None,
+            host=is_host,
+            key=keys.seat(self.id, place.seat, place.generation) if place else None,
+            invite=keys.table(self.id) if place or is_host else None,
+            keys={place.seat: keys.seat(self.id, place.seat, place.generation) for place in free},
+        )

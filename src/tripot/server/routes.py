@@ -1,0 +1,125 @@
+"""The frame around every HTTP request: its limits, its sender, its body, its answer or refusal."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tripot.core.errors import TripotError
+from tripot.server.errors import BadMessage, NoGuest, TooLarge, status_of
+from tripot.server.house import House
+from tripot.server.metrics import REQUESTS
+from tripot.server.protocol.http import HttpFailure
+from tripot.server.replies import shown
+from tripot.server.security import SAFE_METHODS, address_of, check_origin, token_of
+from tripot.server.storage.rows import Guest
+from tripot.text import LANGUAGES, Speaker
+
+LARGEST_BODY = 16_384
+
+
+@dataclass
+class Call:
+    """A request as its handler sees it."""
+
+    house: House
+    request: Request
+    visitor: Guest | None
+
+    @property
+    def guest(self) -> Guest:
+        if self.visitor is None:
+            raise NoGuest
+        return self.visitor
+
+    @property
+    def table_id(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def since(self) -> int:
+        """The last sequence number that the client has."""
+        given = self.request.query_params.get("since", "0")
+        return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
+
+    @property
+    def language(self) -> str:
+        if self.visitor:
+            return self.visitor.language
+        wanted = self.request.headers.get("accept-language", "").lower()
+        return next((language for language in LANGUAGES if wanted.startswith(language)), LANGUAGES[0])
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """An operation of the interface; `body` and `answer` are types of the protocol."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any = None
+    answer: Any = None
+    status: int = 200
+    needs_guest: bool = True
+    largest: int = LARGEST_BODY
+    limit: str = "request"
+
+
+async def serve(house: House, route: Route, request: Request) -> Response:
+    """Answer a request, or say why not."""
+    call = Call(house, request, None)
+    try:
+        response = await answer(call, route)
+    except TripotError as error:
+        response = failure(error, call.language)
+    REQUESTS.labels(route.path, response.status_code).inc()
+    return response
+
+
+async def answer(call: Call, route: Route) -> Response:
+    house, request = call.house, call.request
+    house.limits.take("request", address_of(request))
+    if route.limit != "request":
+        house.limits.take(route.limit, address_of(request))
+    if request.method not in SAFE_METHODS:
+        check_origin(request, house.running.public_url)
+    call.visitor = await house.recognise(token_of(request, house.running.public_url))
+    if route.needs_guest and call.visitor is None:
+        raise NoGuest
+    given = [decoded(await body_of(request, route.largest), route.body)] if route.body else []
+    result = await route.handler(call, *given)
+    if isinstance(result, Response):
+        return result
+    return json_response(result, route.status)
+
+
+async def body_of(request: Request, largest: int) -> bytes:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise TooLarge
+    return bytes(body)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessage(found=str(error)) from error
+
+
+def json_response(result: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(result), status, {"cache-control": "no-store"}, "application/json")
+
+
+def failure(error: TripotError, language: str) -> Response:
+    told = HttpFailure(error.code, Speaker(language).error(error), shown(error))
+    return json_response(told, status_of(error))

@@ -1,0 +1,52 @@
+"""Running the server: on one socket, in one process, until it is told to stop."""
+
+import socket
+import sys
+
+import uvicorn
+
+from tripot.server.app import application
+from tripot.server.house import Running
+
+LARGEST_FRAME = 16_384
+PING = 20.0  # seconds
+DRAIN = 10  # seconds to finish what was begun
+SWITCH = 0.0005  # seconds: the thread that writes must not wait long for its turn
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """OSError if the address is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind((host, port))
+    bound.listen(2048)
+    return bound
+
+
+def serve(running: Running, bound: socket.socket) -> None:
+    sys.setswitchinterval(SWITCH)
+    config = uvicorn.Config(
+        application(running),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # it costs most of the moves per second
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=DRAIN,
+    )
+    uvicorn.Server(config).run(sockets=[bound])
+
+
+def lan_address() -> str | None:
+    """The address under which others on the local network find this machine; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+        return address if not address.startswith("127.") else None

@@ -1,0 +1,116 @@
+"""Who sits where at a table, and who may do what."""
+
+from msgspec.structs import replace
+
+from tripot.bots import NAMES
+from tripot.bots import bot as find_bot
+from tripot.server.errors import NotAllowed, NotNow, SeatTaken
+from tripot.server.protocol.tables import LiveClock, Settings
+from tripot.server.storage.rows import Guest, Place, Table
+
+
+class Seating:
+    """Changes come as new places; whoever asks for one stores it and then puts it in place."""
+
+    def __init__(self, table: Table, places: list[Place]) -> None:
+        self.table = table
+        self.places = places
+
+    @property
+    def settings(self) -> Settings:
+        return self.table.settings
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(place.name for place in self.places)
+
+    def put(self, place: Place) -> None:
+        self.places[place.seat] = place
+
+    def place_of(self, guest: Guest) -> Place | None:
+        return next((place for place in self.places if place.guest == guest.id), None)
+
+    def own_place(self, guest: Guest) -> Place:
+        place = self.place_of(guest)
+        if place is None:
+            raise NotAllowed(wanted="own-seat")
+        return place
+
+    def place(self, seat: int) -> Place:
+        if seat >= len(self.places):
+            raise NotNow(wanted="free-seat")
+        return self.places[seat]
+
+    def admits(self, guest: Guest) -> bool:
+        """May the guest look on?"""
+        return self.settings.spectators or self.table.status != "playing" or self.place_of(guest) is not None
+
+    # ---- conditions -------------------------------------------------------------------------------------------------
+
+    def require_host(self, guest: Guest) -> None:
+        if guest.id != self.table.host:
+            raise NotAllowed(wanted="host")
+
+    def require_open(self) -> None:
+        if self.table.status != "open":
+            raise NotNow(wanted="open-table")
+
+    def require_playing(self) -> None:
+        if self.table.status != "playing":
+            raise NotNow(wanted="playing-table")
+
+    def require_over(self) -> None:
+        if self.table.status not in ("over", "ended"):
+            raise NotNow(wanted="finished-game")
+
+    # ---- changes ----------------------------------------------------------------------------------------------------
+
+    def seated(self, seat: int, guest: Guest) -> Place:
+        """The place with this guest on it, which has to be free."""
+        place = self.place(seat)
+        if place.kind != "free":
+            raise SeatTaken()
+        return sit_down(place, guest)
+
+    def with_bot(self, seat: int, bot: str) -> Place:
+        place = self.place(seat)
+        if place.kind == "guest":
+            raise SeatTaken()
+        return bot_place(place, bot)
+
+    def filled(self, bot: str | None) -> list[Place]:
+        """The places with which a game starts; free ones go to the bot."""
+        if any(place.kind == "free" for place in self.places) and bot is None:
+            raise NotNow(wanted="full-table")
+        return [bot_place(place, str(bot)) if place.kind == "free" else place for place in self.places]
+
+
+def sit_down(place: Place, guest: Guest) -> Place:
+    return replace(
+        place,
+        kind="guest",
+        guest=guest.id,
+        name=guest.name,
+        program=guest.program,
+        generation=place.generation + 1,
+        covered=False,
+    )
+
+
+def freed(place: Place) -> Place:
+    return Place(place.seat, generation=place.generation + 1, bank=place.bank)
+
+
+def bot_place(place: Place, bot: str) -> Place:
+    name = find_bot(bot).name
+    shown = f"{name.title()} {place.seat + 1}"
+    return Place(place.seat, "bot", None, shown, name, place.generation + 1, bank=place.bank)
+
+
+def first_bank(settings: Settings) -> float:
+    return float(settings.clock.bank) if isinstance(settings.clock, LiveClock) else 0.0
+
+
+def cover_of(settings: Settings) -> str:
+    """The bot that covers for those who are away."""
+    return settings.cover or NAMES[-1]

@@ -1,0 +1,89 @@
+"""Bots think in processes of their own: compiled search keeps Python's lock, and the tables must go on meanwhile.
+
+A bot is sent no secret: the position it gets is redrawn from what its seat may know.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple
+
+from tripot.bots import bot as find_bot
+from tripot.core.chance import FastChance
+from tripot.core.match import Json, Match
+
+LONGEST_THOUGHT = 30.0  # seconds
+log = logging.getLogger("tripot.thinking")
+
+
+class Task(NamedTuple):
+    """What a bot needs to choose for a seat, and not more."""
+
+    bot: str
+    position: Json
+    data: object
+    seat: int
+    seed: int
+    legal: tuple[str, ...]
+
+
+def task(bot: str, match: Match, seat: int, data: object) -> Task:
+    state = match.state.copy()
+    state.determinise(seat, FastChance(secrets.randbits(60)))
+    position = match.header() | match.game.write(state)
+    legal = tuple(str(action) for action in match.legal(seat))
+    return Task(bot, position, data, seat, secrets.randbits(60), legal)
+
+
+def think(given: Task) -> str:
+    """In a worker: the bot's answer in notation."""
+    match = Match.from_position(given.position, given.seed, given.data)
+    return str(find_bot(given.bot).choose(match.game, match.state, given.seat, given.seed).action)
+
+
+def begin_worker(parent: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with, args=(parent,), daemon=True).start()
+
+
+def end_with(parent: int) -> None:
+    """A worker does not outlive its server, however that ends."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os._exit(0)
+
+
+class Thinker:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, given: Task) -> str:
+        """The bot's answer, or any legal one if the bot fails: a table never waits for a broken bot."""
+        if len(given.legal) == 1:
+            return given.legal[0]
+        try:
+            return await asyncio.wait_for(self.run(given), LONGEST_THOUGHT)
+        except BrokenProcessPool:
+            self.pool = None
+            log.exception("bots' processes died")
+        except Exception:
+            log.exception("bot failed", extra={"bot": given.bot, "game": given.position["game"]})
+        return secrets.choice(given.legal)
+
+    async def run(self, given: Task) -> str:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, context, begin_worker, (os.getpid(),))
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, given)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,30 @@
+from pathlib import Path
+from signal import SIGTERM
+
+import pytest
+
+from server.service import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory):
+    """One server for all tests that leave it running."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    assert server.stop() == -SIGTERM  # by the signal, after it has drained
+    assert '"level": "error"' not in server.logged()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path):
+    """Starts servers that a test may stop or kill; flags as for `tripot serve`."""
+    servers = []
+
+    def start(*flags: str, **more):
+        servers.append(Server(tmp_path, *flags, **more))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.process.poll() is None:
+            server.kill()

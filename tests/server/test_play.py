@@ -1,0 +1,86 @@
+"""What each viewer is told of a decision, and that its numbers tell nothing more; for any registered game."""
+
+import dataclasses
+import random
+
+import pytest
+
+from tripot import Match, catalogue, game
+from tripot.server.play import REMEMBERED, Play
+
+SEATS = {key: game(key).seats[-1] for key in catalogue()}
+every_game = pytest.mark.parametrize("key", catalogue())
+
+
+def walk(key, seed, most=400):
+    """A random game, some minds being changed; yields what was before and after each decision."""
+    luck = random.Random(seed)
+    play = Play(Match(key, seats=SEATS[key], seed=seed))
+    for _ in range(most):
+        match = play.match
+        if not match.waiting:
+            return
+        seat = luck.choice(match.waiting + match.answered)
+        before = {viewer: match.view(viewer) for viewer in play.viewers}
+        numbers = {viewer: play.following[viewer].seq for viewer in play.viewers}
+        step = play.submit(seat, str(luck.choice(match.legal(seat))))
+        yield play, step, before, numbers
+
+
+@every_game
+def test_a_sequence_number_moves_only_with_what_its_viewer_sees(key):
+    for play, step, before, numbers in walk(key, seed=3):
+        for viewer in play.viewers:
+            sees = viewer == step.seat or play.match.view(viewer) != before[viewer] or play.events(viewer, step.start)
+            assert play.following[viewer].seq == numbers[viewer] + bool(sees)
+            assert (viewer in step.seen_by) == bool(sees)
+
+
+@every_game
+def test_of_a_secret_answer_others_see_only_that_it_was_given(key):
+    for play, step, before, _ in walk(key, seed=4):
+        for viewer in play.viewers:
+            if step.held and viewer != step.seat:
+                match = play.match
+                expected = dataclasses.replace(before[viewer], waiting=match.waiting, answered=match.answered)
+                assert match.view(viewer) == expected
+                assert not play.events(viewer, step.start)
+
+
+@every_game
+def test_a_question_keeps_its_number_while_a_secret_answer_may_be_changed(key):
+    questions = {}
+    for play, step, _, _ in walk(key, seed=5):
+        for seat in range(SEATS[key]):
+            number = play.following[seat].question
+            assert (number != questions.get(seat, 1)) == (seat in step.asked_anew)
+            if step.held:
+                assert number == questions.get(seat, 1)
+            questions[seat] = number
+
+
+@every_game
+def test_everything_follows_from_the_record(key):
+    *_, (play, *_) = walk(key, seed=6, most=60)
+    again = Play(Match(key, seats=SEATS[key], seed=6))
+    for seat, action in play.match.decisions:
+        again.submit(seat, action)
+    for viewer in play.viewers:
+        assert again.following[viewer].seq == play.following[viewer].seq
+        assert again.following[viewer].question == play.following[viewer].question
+        assert again.match.view(viewer) == play.match.view(viewer)
+
+
+@every_game
+def test_who_comes_back_is_told_what_was_missed_and_not_the_whole_history(key):
+    heard = {}
+    for play, step, _, _ in walk(key, seed=7):
+        for viewer in step.seen_by:
+            heard.setdefault(viewer, []).append((play.following[viewer].seq, list(play.events(viewer, step.start))))
+    for viewer, told in heard.items():
+        seq, _ = told[max(0, len(told) - 5)]
+        missed, complete = play.missed(viewer, seq)
+        assert complete
+        assert list(missed) == [event for number, events in told if number > seq for event in events]
+        assert len(play.missed(viewer, 0)[0]) <= 2 * REMEMBERED
+        assert play.missed(viewer, 10**9) == play.missed(viewer, 0)
