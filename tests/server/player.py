@@ -94,6 +94,7 @@ class Player:
 
     async def ask(self, **command):
         """Send a command and wait for its reply."""
+        self.replies.pop(command.get("id"), None)
         number = await self.send(**command)
         await self.until(lambda: number in self.replies)
         return self.replies[number]

@@ -71,7 +71,7 @@ async def test_a_secret_choice_may_be_changed_and_others_do_not_notice(server):
     assert sorted(kinds) == ["done", "said"]
     await players[1].answer()
     await players[0].until(lambda: not players[0].view["answered"])
-    status, record = server.command(players[0].token, players[0].table_id, type="vote")
+    server.command(players[0].token, players[0].table_id, type="vote")
     server.command(players[1].token, players[1].table_id, type="vote")
     _, record = server.get(f"/api/tables/{players[0].table_id}/record", players[0].token)
     assert [decision[1] for decision in record["decisions"] if decision[0] == 0] == [legal[0], legal[-1]]

@@ -22,6 +22,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(entry, ensure_ascii=False, default=str)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """uvicorn takes a handshake that the application has refused, which is usual, for a fault."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -29,4 +34,5 @@ def set_up_logs(level: str) -> None:
     # These name addresses with their queries; our own lines name routes.
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_news)
     logging.getLogger("websockets").setLevel(logging.WARNING)

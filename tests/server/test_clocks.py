@@ -1,0 +1,124 @@
+"""Clocks, being away, and bots that cover until the player is back."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from server.player import leave, started
+from tripot.server.clocks import DAY, Clocks
+from tripot.server.protocol.tables import DaysClock, LiveClock, NoClock, Settings
+from tripot.server.seating import cover_of
+
+
+def ticked(clocks, owing, asked, now):
+    ticking = clocks.after(owing, asked, now)
+    clocks.go_on(ticking)
+    return ticking
+
+
+def live(bank=60.0):
+    return Clocks(LiveClock(60, 10), {0: bank, 1: bank}, {})
+
+
+def test_a_clock_runs_while_its_seat_owes_an_answer():
+    clocks = live()
+    assert ticked(clocks, [0, 1], [0, 1], now=1000.0).deadlines == {0: 1070.0, 1: 1070.0}
+    ticking = ticked(clocks, [1], [], now=1020.0)
+    assert (ticking.banks, ticking.deadlines) == ({0: 50.0}, {0: None})
+    assert clocks.face(0, 1030.0).left == 60.0  # with the next increment
+    assert clocks.face(1, 1030.0) == clocks.face(1, 1030.0).__class__(40.0, True)
+
+
+def test_a_new_question_starts_the_clock_anew_with_what_is_left():
+    clocks = live()
+    ticked(clocks, [0], [0], now=0.0)
+    assert ticked(clocks, [0], [0], now=30.0).deadlines == {0: 30.0 + 40.0 + 10.0}
+
+
+def test_a_changed_mind_costs_no_time():
+    clocks = live()
+    ticked(clocks, [0, 1], [0, 1], now=0.0)
+    ticked(clocks, [1], [], now=5.0)
+    ticking = ticked(clocks, [1], [], now=50.0)
+    assert (ticking.banks, ticking.deadlines) == ({}, {})
+
+
+def test_who_has_run_out_keeps_the_increment():
+    clocks = live(bank=0.0)
+    ticked(clocks, [0], [0], now=0.0)
+    ticked(clocks, [], [0], now=100.0)
+    assert clocks.allowance(0) == 10.0
+
+
+def test_days_are_given_for_each_answer_and_not_kept():
+    clocks = Clocks(DaysClock(2), {0: 0.0}, {})
+    assert ticked(clocks, [0], [0], now=0.0).deadlines == {0: 2 * DAY}
+    assert ticked(clocks, [0], [0], now=10.0).deadlines == {0: 10.0 + 2 * DAY}
+
+
+def test_without_a_clock_nothing_is_stored():
+    clocks = Clocks(NoClock(), {0: 0.0}, {})
+    assert ticked(clocks, [0], [0], now=0.0).deadlines == {}
+    assert clocks.shown(1, 0.0) is None
+
+
+def test_the_bot_that_covers_is_the_tables_choice():
+    assert cover_of(Settings(game="x", seats=2, cover="random")) == "random"
+    assert cover_of(Settings(game="x", seats=2))
+
+
+def test_when_the_time_is_up_a_bot_answers_until_the_player_is_back(server):
+    async def play():
+        one, two = await started(server, "trok", 2, clock={"type": "live", "bank": 0, "increment": 1})
+        await two.answer()
+        await one.until(lambda: one.table["places"][0]["covered"], 10)
+        assert one.events  # the offers were revealed
+        await two.until(lambda: two.table["places"][1]["covered"] or two.is_asked, 10)
+        await one.ask(type="hello")
+        await one.until(lambda: not one.table["places"][0]["covered"])
+        await leave([one, two])
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def test_a_deadline_outlives_a_kill(own_server):
+    server = own_server()
+
+    async def play():
+        players = await started(server, "trok", 2, clock={"type": "days", "days": 2})
+        await players[0].answer()
+        server.kill()
+        await leave(players)
+        return players
+
+    players = asyncio.run(play())
+    kept = sqlite3.connect(server.database).execute("SELECT seat FROM deadlines WHERE kind = 'clock'").fetchall()
+    server.start()
+    _, seen = server.get(f"/api/tables/{players[0].table_id}", players[0].token)
+    assert kept == [(1,)]
+    assert [place["clock"].get("running", False) for place in seen["table"]["places"]] == [False, True]
+
+
+def test_a_bot_covers_for_who_is_away_and_gives_the_seat_back(server):
+    async def play():
+        one, two = await started(server, "trok", 2, away=5)
+        await one.leave()
+        await two.until(lambda: not two.table["places"][0]["present"])
+        await two.answer()
+        assert two.view["answered"] == [1]
+        await two.until(lambda: two.view["answered"] == [], 15)  # the bot has answered
+        assert two.table["places"][0]["covered"]
+        await one.join()
+        await two.until(lambda: two.table["places"][0]["present"])
+        assert not two.table["places"][0]["covered"]
+        await one.leave()
+        await two.leave()
+
+    asyncio.run(asyncio.wait_for(play(), 40))
+
+
+@pytest.mark.parametrize("away", [4, 100_000])
+def test_absurd_times_are_refused(server, away):
+    status, answer = server.post("/api/tables", {"game": "trok", "seats": 2, "away": away}, server.guest("Host"))
+    assert (status, answer["error"]) == (400, "bad-message")
