@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build lint test-interpreted test-compiled bench strength serve clean
+.PHONY: help play test build lint test-interpreted test-compiled bench strength serve protocol soak load clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -74,6 +74,12 @@ endif
 
 strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
 	@PYTHONPATH=tests $(BIN)/python -m strength.run $(PARTS)
+
+protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
+	@$(BIN)/python -m tripot.server.description
+
+soak: build  ## kill the server fifty times while people play
+	@TRIPOT_KILLS=50 $(BIN)/pytest --engine compiled tests/server/test_kills.py
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage

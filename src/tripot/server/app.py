@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tripot.core.errors import TripotError
-from tripot.server import sockets
+from tripot.server import pages, sockets
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
@@ -67,6 +67,11 @@ def application(running: Running) -> Starlette:
 
     routes = [
         *(StarletteRoute(route.path, handler(house, route), methods=[route.method]) for route in ROUTES),
+        StarletteRoute("/", pages.home),
+        StarletteRoute("/docs", pages.docs),
+        StarletteRoute("/docs/style.css", pages.style),
+        StarletteRoute("/openapi.json", pages.openapi_json),
+        StarletteRoute("/asyncapi.json", pages.asyncapi_json),
         StarletteRoute("/health", partial(health, house)),
         StarletteRoute("/metrics", metrics),
         WebSocketRoute("/api/lobby/socket", socket(house)),

@@ -1,6 +1,6 @@
 """A table as the protocol describes it: how it is set, who sits where."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -38,7 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[Annotated[str, Meta(max_length=64)], OptionValue] = field(default_factory=dict)
-    data: dict[str, object] | None = None  # the content of a data file
+    data: dict[str, Any] | None = None  # the content of a data file
     clock: Clock = NoClock()
     bots: Annotated[list[BotName | None], Meta(max_length=16)] = []  # by seat
     visibility: Literal["public", "link"] = "link"

@@ -1,0 +1,1 @@
+"""The protocol described from its types: OpenAPI, AsyncAPI, TypeScript, and text to read."""

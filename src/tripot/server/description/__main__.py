@@ -1,0 +1,14 @@
+"""`make protocol`: write the files that are made from the types."""
+
+from pathlib import Path
+
+from tripot.server.description.markdown import markdown
+from tripot.server.description.typescript import typescript
+
+MADE = {"docs/protocol.md": markdown, "web/src/lib/protocol.ts": typescript}
+
+if __name__ == "__main__":
+    for name, make in MADE.items():
+        path = Path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(make(), "utf-8")

@@ -1,0 +1,60 @@
+"""The HTTP interface as OpenAPI 3.1."""
+
+from importlib.metadata import version
+from typing import Any
+
+from tripot.server.description.schemas import Schema, components, schema_of
+from tripot.server.http import ROUTES
+from tripot.server.protocol.http import HttpFailure
+from tripot.server.routes import Route
+
+JSON = "application/json"
+REFUSALS = {
+    "400": "It cannot be read, or cannot be so",
+    "401": "No guest",
+    "403": "Not for this guest, or from a page of another site",
+    "404": "Nothing there, or nothing to see",
+    "409": "Not now",
+    "410": "The table's game does not play on by the rules that are installed",
+    "413": "Too large",
+    "429": "Too many",
+    "503": "It could not be stored, so it did not happen",
+}
+
+
+def openapi() -> Schema:
+    paths: dict[str, Any] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method.lower()] = operation(route)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tripot", "version": version("tripot"), "license": {"name": "MIT", "identifier": "MIT"}},
+        "paths": paths,
+        "components": {
+            "schemas": components(),
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def operation(route: Route) -> Schema:
+    done = {"description": "Done", "content": {JSON: {"schema": schema_of(route.answer)}}}
+    refusal = {JSON: {"schema": schema_of(HttpFailure)}}
+    if route.handler.__name__ == "command":
+        refusal = {JSON: {"schema": {"anyOf": [schema_of(HttpFailure), schema_of(route.answer)]}}}
+    described: Schema = {
+        "operationId": route.handler.__name__,
+        "summary": route.summary,
+        "responses": {str(route.status): done}
+        | {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()},
+    }
+    if route.body is not None:
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of(route.body)}}}
+    if route.needs_guest:
+        described["security"] = [{"token": []}]
+    if "{table}" in route.path:
+        described["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    if route.handler.__name__ == "show_game":
+        since = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": 0}}
+        described["parameters"].append(since)
+    return described

@@ -1,0 +1,60 @@
+"""The protocol's description is that of the code, and the code keeps to it."""
+
+import json
+from pathlib import Path
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from server.service import Server
+from tripot.server.description.__main__ import MADE
+from tripot.server.description.asyncapi import asyncapi
+from tripot.server.description.openapi import openapi
+
+OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(openapi()).get_all_operations()]
+CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance]
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_files_made_from_the_types_are_up_to_date(name):
+    assert (ROOT / name).read_text("utf-8") == MADE[name](), "run `make protocol`"
+
+
+@pytest.mark.parametrize("path", ["/openapi.json", "/asyncapi.json"])
+def test_machines_find_the_description(server, path):
+    status, described = server.get(path)
+    assert status == 200
+    assert described == json.loads(json.dumps(openapi() if "open" in path else asyncapi()))
+
+
+def test_people_find_the_description(server):
+    status, page = server.get("/docs")
+    assert status == 200
+    assert b"late-answer" in page
+    assert b"<script" not in page
+
+
+@pytest.fixture(scope="module")
+def fuzzer(server: Server):
+    """A guest, and a table where they sit."""
+    token = server.guest("Schema")
+    return token, server.table(token, "snatch", 2, visibility="public")["table"]["id"]
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_every_operation_keeps_to_its_description(server, fuzzer, operation):
+    token, table = fuzzer
+
+    @given(operation.as_strategy())
+    @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+    def keeps(case):
+        case.headers["Authorization"] = f"Bearer {token}"
+        if "{table}" in operation.path and len(str(case.path_parameters["table"])) % 2:
+            case.path_parameters["table"] = table
+        case.call_and_validate(base_url=f"http://{server.address}", checks=CHECKS)
+
+    keeps()

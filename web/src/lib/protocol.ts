@@ -1,0 +1,423 @@
+// Made from the server's types by `make protocol`: change those, not this file.
+
+/** Leave the game for good: a bot plays on. */
+export interface Abandon {
+  type: "abandon";
+  id: string;
+}
+
+/** Answer a question; until the last player has answered a secret one, answer it again to change one's mind. */
+export interface Answer {
+  type: "answer";
+  question: number;
+  /** in notation */
+  action: string;
+  id: string;
+}
+
+/** What can be played, and by which bots. */
+export interface Catalogue {
+  games: GameInfo[];
+  bots: string[];
+  /** of the chat */
+  presets: string[];
+}
+
+/** What was said, oldest first. */
+export interface ChatNews {
+  type: "chat";
+  said: Said[];
+}
+
+/** The host frees a seat before the game. */
+export interface Clear {
+  type: "clear";
+  seat: number;
+  id: string;
+}
+
+export interface ClockState {
+  /** seconds, at the time of the message */
+  left: number;
+  running?: boolean;
+}
+
+/** So many days for each answer. */
+export interface DaysClock {
+  type: "days";
+  days?: number;
+}
+
+/** The command was carried out, and is durable. */
+export interface Done {
+  type: "done";
+  id: string;
+  /** the table of the rematch */
+  next?: string;
+  /** the hint */
+  action?: Record<string, unknown>;
+}
+
+/** The key of a table or of a seat, from the part of a link after the `#`. */
+export interface Entry {
+  key: string;
+}
+
+/** Everything that is kept about a guest. */
+export interface Export {
+  me: Me;
+  /** records of the games that are over */
+  games: Record<string, unknown>[];
+  /** ids of tables whose records are still secret */
+  unfinished: string[];
+  said?: Said[];
+}
+
+/** What went wrong: a stable code, and a sentence in the client's language. */
+export interface Failure {
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export interface GameInfo {
+  key: string;
+  title: string;
+  authors: string[];
+  publisher: string;
+  minutes: number;
+  rules: string;
+  seats: number[];
+  options: OptionInfo[];
+}
+
+/** The whole game as the seat sees it, and what it has missed. */
+export interface GameNews {
+  type: "game";
+  seq: number;
+  view: Record<string, unknown>;
+  /** those after the client's last sequence number, or the latest if there are too many */
+  events: Record<string, unknown>[];
+  /** false: there were more events than are told */
+  complete: boolean;
+  question: Question | null;
+  clocks: ClockState[] | null;
+  outcome: Record<string, unknown> | null;
+}
+
+export interface GuestChange {
+  name?: string | null;
+  language?: "en" | "fr" | null;
+}
+
+export interface Health {
+  status: "failing" | "ok";
+  version: string;
+  rooms: number;
+}
+
+/** The first message on a socket; again at any time, to be told everything anew. */
+export interface Hello {
+  type: "hello";
+  /** the last sequence number that the client has */
+  since?: number;
+  /** the last number of the chat that the client has */
+  chat?: number;
+  /** none: the guest's own */
+  language?: "" | "en" | "fr" | null;
+  id: string;
+}
+
+/** What would a bot play here? */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+/** What went wrong: a stable code, and a sentence in the reader's language. */
+export interface HttpFailure {
+  error: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+/** A bank of seconds for the whole game; each question adds the increment. */
+export interface LiveClock {
+  type: "live";
+  bank?: number;
+  increment?: number;
+}
+
+/** A public table is new or has changed. */
+export interface LobbyChange {
+  type: "changed";
+  table: LobbyTable;
+}
+
+/** A table is not public or not open any more. */
+export interface LobbyGone {
+  type: "gone";
+  id: string;
+}
+
+export interface LobbyList {
+  tables: LobbyTable[];
+}
+
+/** All public tables, at the beginning. */
+export interface LobbyNews {
+  type: "lobby";
+  tables: LobbyTable[];
+}
+
+/** A public table, as the lobby lists it. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  status: "ended" | "open" | "over" | "playing";
+  /** the host's name */
+  host: string;
+  seats: number;
+  free: number;
+  clock: NoClock | LiveClock | DaysClock;
+  /** seconds since 1970 */
+  created: number;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+  program: boolean;
+  /** once, for programs */
+  token?: string | null;
+}
+
+/** Do not hear this guest any more, or hear them again. */
+export interface Mute {
+  type: "mute";
+  guest: string;
+  muted?: boolean;
+  id: string;
+}
+
+/** A person gets a cookie; a program asks for a token and sends it as `Authorization: Bearer`. */
+export interface NewGuest {
+  name: string;
+  language?: "en" | "fr";
+  program?: boolean;
+}
+
+/** Everybody may take all the time in the world. */
+export interface NoClock {
+  type: "none";
+}
+
+export interface OptionInfo {
+  key: string;
+  name: string;
+  help: string;
+  /** empty: a seat, or none for one by lot */
+  choices: (boolean | number | string | null)[];
+  default: boolean | number | string | null;
+}
+
+export interface OwnTable {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  /** none: the table is not in memory */
+  your_turn: boolean | null;
+}
+
+export interface OwnTables {
+  tables: OwnTable[];
+}
+
+/** A seat, as everybody sees it. */
+export interface PlaceInfo {
+  seat: number;
+  kind: "bot" | "free" | "guest";
+  /** of the guest */
+  name: string;
+  /** its public id */
+  guest: string | null;
+  /** who plays on a bot's seat, or covers */
+  bot: string;
+  /** a guest that is a program */
+  program: boolean;
+  /** connected */
+  present: boolean;
+  /** a bot plays for the guest, who is away */
+  covered: boolean;
+  /** to end the game */
+  voted: boolean;
+  clock: ClockState | null;
+}
+
+/** What the seat is asked.  Stays the same while a secret answer may be changed. */
+export interface Question {
+  id: number;
+  /** in the client's language */
+  prompt: string;
+  /** all that may be answered: `text` is the notation, `say` a sentence, and the action's own fields */
+  legal: Record<string, unknown>[];
+}
+
+/** The command was not carried out, and nothing changed. */
+export interface RefusedNews {
+  type: "refused";
+  /** none: it could not even be read */
+  id: string | null;
+  error: Failure;
+}
+
+/** A new table with the same people and settings. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** A message of the chat. */
+export interface Said {
+  type: "said";
+  number: number;
+  guest: string;
+  name: string;
+  seat: number | null;
+  preset: string;
+  /** a preset comes in the client's language */
+  text: string;
+  at: number;
+}
+
+/** A preset or a text of one's own. */
+export interface Say {
+  type: "say";
+  preset?: "" | "bye" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  text?: string;
+  id: string;
+}
+
+/** The host gives a free seat to a bot. */
+export interface SeatBot {
+  type: "seat-bot";
+  seat: number;
+  bot: string;
+  id: string;
+}
+
+/** A table, and who the guest is there. */
+export interface Seen {
+  table: TableInfo;
+  you: You;
+}
+
+/** What the host chooses. */
+export interface Settings {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string | null>;
+  /** the content of a data file */
+  data?: Record<string, unknown> | null;
+  clock?: NoClock | LiveClock | DaysClock;
+  /** by seat */
+  bots?: (string | null)[];
+  visibility?: "link" | "public";
+  spectators?: boolean;
+  hints?: boolean;
+  chat?: "free" | "off" | "presets";
+  /** seconds until a bot covers for somebody who is away */
+  away?: number | null;
+  /** that bot; empty: the server's choice */
+  cover?: string;
+  /** milliseconds that a bot takes, whatever it holds */
+  pace?: number;
+}
+
+/** Take a free seat before the game. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  id: string;
+}
+
+/** Leave one's seat before the game. */
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+/** The host starts the game; free seats go to the bot, if one is named. */
+export interface Start {
+  type: "start";
+  bot?: string | null;
+  id: string;
+}
+
+/** A table, as everybody at it sees it. */
+export interface TableInfo {
+  id: string;
+  settings: Settings;
+  rules: string;
+  status: "ended" | "open" | "over" | "playing";
+  /** the host's public id */
+  host: string;
+  places: PlaceInfo[];
+  spectators: number;
+  /** SHA-256 of the seed, from the start on */
+  commitment: string | null;
+  /** after the end only */
+  seed: string | null;
+  /** the table of the rematch */
+  next: string | null;
+}
+
+/** The table has changed; this is all of it. */
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+  you: You;
+}
+
+/** One thing happened. */
+export interface Update {
+  type: "update";
+  seq: number;
+  events: Record<string, unknown>[];
+  /** the fields of the view that have changed */
+  view: Record<string, unknown>;
+  /** left out: as before */
+  question?: Question | null;
+  clocks?: ClockState[];
+  outcome?: Record<string, unknown>;
+}
+
+/** To end the game without a result; it ends when all who play have voted so. */
+export interface Vote {
+  type: "vote";
+  end?: boolean;
+  id: string;
+}
+
+/** Who the client is at this table. */
+export interface You {
+  guest: string;
+  name: string;
+  /** none: a spectator */
+  seat: number | null;
+  host: boolean;
+  /** opens one's own seat on another device; for nobody else's eyes */
+  key: string | null;
+  /** the table's key, for those who may invite */
+  invite: string | null;
+  /** of the free seats, for the host */
+  keys: Record<string, string>;
+}
+
+export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
+
+export type AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews;
+
+export type AnyLobbyNews = LobbyNews | LobbyChange | LobbyGone;
