@@ -18,9 +18,13 @@ def listen(host: str, port: int) -> socket.socket:
     """OSError if the address is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    bound.bind((host, port))
-    bound.listen(2048)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+        bound.listen(2048)
+    except OSError:
+        bound.close()
+        raise
     return bound
 
 

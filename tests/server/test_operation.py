@@ -1,0 +1,241 @@
+"""Running a server: looking after it, stopping it, copying it, and what it says of itself."""
+
+import asyncio
+import importlib.util
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.player import Player, leave, started
+from tripot import verify
+from tripot.cli.main import run
+from tripot.cli.serve import picture
+from tripot.server.errors import BrokenTable, NotFound
+from tripot.server.house import House, Running
+from tripot.server.protocol.tables import Settings
+
+ROOT = Path(__file__).parents[2]
+
+
+def example_bot():
+    spec = importlib.util.spec_from_file_location("bot", ROOT / "examples" / "bot.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_example_bot_plays_a_whole_game_in_under_sixty_lines(server):
+    assert len((ROOT / "examples" / "bot.py").read_text().splitlines()) < 60
+    host = server.guest("Host")
+    table = server.table(host, "trok", 2, bots=["random"])
+    table_id = table["table"]["id"]
+    link = f"http://{server.address}/t/{table_id}#{table['you']['keys']['1']}"
+    bot = example_bot()
+
+    async def play():
+        playing = asyncio.create_task(asyncio.to_thread(bot.play, link, lambda view, legal: legal[0]))
+        while server.get(f"/api/tables/{table_id}", host)[1]["table"]["places"][1]["kind"] == "free":
+            await asyncio.sleep(0.02)
+        server.command(host, table_id, type="start")
+        return await playing
+
+    outcome = asyncio.run(asyncio.wait_for(play(), 60))
+    assert outcome["winners"]
+
+
+def test_health_and_metrics(server):
+    assert server.get("/health")[1]["status"] == "ok"
+    status, text = server.get("/metrics")
+    assert status == 200
+    for name in (b"tripot_decisions_total", b"tripot_durable_seconds_bucket", b"tripot_rooms", b"tripot_sockets"):
+        assert name in text
+
+
+def test_the_log_is_json_that_names_no_table_guest_or_key(server):
+    token = server.guest("Secretive")
+    table = server.table(token, "trok", 2)
+    server.get(f"/api/tables/{table['table']['id']}?key={table['you']['invite']}", token)
+    lines = server.logged().split("\n}\n", 1)[1].splitlines()
+    entries = [json.loads(line) for line in lines]
+    assert any(entry.get("route") == "/api/tables/{table}" for entry in entries)
+    for secret in (token, table["table"]["id"], table["you"]["invite"], "Secretive"):
+        assert secret not in server.logged()
+
+
+def test_a_server_that_is_told_to_stop_finishes_what_it_began(own_server):
+    server = own_server()
+
+    async def play():
+        players = await started(server, "trok", 2)
+        number = await players[0].send(type="answer", question=players[0].question["id"], action=players[0].choice())
+        await asyncio.to_thread(server.stop)
+        await players[0].reading
+        assert players[0].connection.close_code == 1012
+        await players[1].leave()
+        return number, players
+
+    number, players = asyncio.run(asyncio.wait_for(play(), 30))
+    stored = sqlite3.connect(server.database).execute("SELECT command FROM decisions").fetchall()
+    assert (number in players[0].replies) == ((number,) in stored)
+    assert '"level": "error"' not in server.logged()
+    server.start()
+
+    async def go_on():
+        player = await Player(server, players[1].token, players[1].table_id).join()
+        await player.until(lambda: player.view)
+        await player.answer()
+        await player.leave()
+
+    asyncio.run(asyncio.wait_for(go_on(), 30))
+
+
+def test_a_backup_of_a_running_server_opens_as_a_server(own_server, tmp_path, capsys):
+    server = own_server()
+    players = asyncio.run(begin(server))
+    copy = tmp_path / "copy" / "tripot.db"
+    copy.parent.mkdir()
+    assert run(["backup", str(copy), "--database", str(server.database)]) == 0
+    assert run(["backup", str(copy), "--database", str(server.database)]) == 2
+    assert run(["backup", str(tmp_path / "x"), "--database", str(tmp_path / "none")]) == 2
+    capsys.readouterr()
+    server.kill()
+    server.database.write_bytes(copy.read_bytes())
+    for left in server.folder.glob("tripot.db-*"):
+        left.unlink()
+    server.start()
+    status, seen = server.get(f"/api/tables/{players[0].table_id}", players[0].token)
+    assert (status, seen["table"]["status"]) == (200, "playing")
+
+
+async def begin(server):
+    players = await started(server, "trok", 2)
+    await leave(players)
+    return players
+
+
+def test_own_games_can_be_taken_along(server):
+    async def play():
+        players = await started(server, "snatch", 2)
+        await players[0].ask(type="say", text="hello")
+        await asyncio.gather(*(player.play() for player in players))
+        await leave(players)
+        return players
+
+    token = asyncio.run(play())[0].token
+    status, export = server.get("/api/me/export", token)
+    assert status == 200
+    assert [verify(record)["game"] for record in export["games"]] == ["snatch"]
+    assert [said["text"] for said in export["said"]] == ["hello"]
+    assert [table["status"] for table in server.get("/api/me/tables", token)[1]["tables"]] == ["over"]
+
+
+def test_the_record_of_a_game_that_goes_on_is_secret(server):
+    players = asyncio.run(begin(server))
+    status, answer = server.get(f"/api/tables/{players[0].table_id}/record", players[0].token)
+    assert (status, answer["error"]) == (409, "not-now")
+
+
+def test_a_taken_address_is_a_clear_error(server, tmp_path, capsys):
+    code = run(["serve", "--host", "127.0.0.1", "--port", str(server.port), "--database", str(tmp_path / "db")])
+    assert code == 2
+    assert "address-taken" in capsys.readouterr().err
+
+
+def test_the_link_is_drawn_for_telephones():
+    assert len(picture("http://192.0.2.7:8000/").splitlines()) > 10
+
+
+def test_flags_are_environment_variables_too(own_server, monkeypatch):
+    monkeypatch.setenv("TRIPOT_PUBLIC_URL", "https://tripot.example")
+    server = own_server()
+    assert "https://tripot.example/" in server.logged()
+    assert "strict-transport-security" in server.request("GET", "/health")[1]
+
+
+def test_help_names_every_flag():
+    text = subprocess.run(
+        [sys.executable, "-c", "from tripot.cli.main import main; main()", "serve", "--help"],
+        capture_output=True,
+        text=True,
+    ).stdout
+    for flag in ("--host", "--port", "--database", "--public-url", "--secret-file"):
+        assert flag in text
+
+
+# ---- the house ------------------------------------------------------------------------------------------------------
+
+
+def housed(tmp_path, work, **running):
+    """Do `work` in a house within this process."""
+
+    async def main():
+        house = House(Running(tmp_path / "db", tmp_path / "secret", limits=False, **running))
+        await house.open()
+        try:
+            return await work(house)
+        finally:
+            await house.close()
+
+    return asyncio.run(main())
+
+
+def test_an_idle_room_leaves_memory_and_returns_on_demand(tmp_path):
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        room = await house.create(guest, Settings(game="trok", seats=2))
+        for _ in range(200):
+            if not house.rooms:
+                break
+            await asyncio.sleep(0.02)
+        assert not house.rooms
+        assert room.is_closed
+        again = await house.admit(guest, room.id)
+        assert again is not room
+        assert again.info() == room.info()
+
+    housed(tmp_path, work, idle=0.05)
+
+
+def test_a_room_is_opened_once_however_many_come(tmp_path):
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        table_id = (await house.create(guest, Settings(game="trok", seats=2))).id
+        house.rooms.clear()
+        rooms = await asyncio.gather(*(house.room(table_id) for _ in range(20)))
+        assert len(set(map(id, rooms))) == 1
+        with pytest.raises(NotFound):
+            await house.room("unknown")
+        assert set(house.rooms) == {table_id}
+
+    housed(tmp_path, work)
+
+
+def test_a_game_of_other_rules_is_not_played_on_but_not_lost(tmp_path):
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        room = await house.create(guest, Settings(game="trok", seats=2))
+        statement = "UPDATE tables SET rules = 'older', seed = zeroblob(32), status = 'playing' WHERE id = ?"
+        await house.storage.write(lambda database: database.execute(statement, (room.id,)) and None)
+        house.rooms.clear()
+        with pytest.raises(BrokenTable):
+            await house.room(room.id)
+
+    housed(tmp_path, work)
+
+
+def test_a_read_only_database_is_told_and_passes(tmp_path):
+    async def work(house):
+        database = house.storage.writer.database
+        database.execute("PRAGMA query_only = ON")
+        with pytest.raises(Exception, match="not-stored"):
+            await house.welcome("Anne", "en", False)
+        database.execute("PRAGMA query_only = OFF")
+        return await house.welcome("Anne", "en", False)
+
+    guest, token = housed(tmp_path, work)
+    assert guest.name == "Anne"
+    assert len(token) >= 43
