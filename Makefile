@@ -81,6 +81,10 @@ protocol: build  ## write docs/protocol.md and the page's types anew from the se
 soak: build  ## kill the server fifty times while people play
 	@TRIPOT_KILLS=50 $(BIN)/pytest --engine compiled tests/server/test_kills.py
 
+load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
+	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
+	@PYTHONPATH=tests $(BIN)/python -m load.load --report docs/load.md
+
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage
 	@find . -name '*.so' -not -path './.git/*' -delete

@@ -2,9 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from tripot.core.errors import BadNotation
+from tripot.core.events import field_names
 
 
 @dataclass(frozen=True)
@@ -21,8 +22,9 @@ class Action(ABC):
         """The notation, as `docs/notation.md` describes it."""
 
     def to_json(self) -> dict[str, object]:
-        own = {f.name: getattr(self, f.name) for f in fields(self)}
-        return {"action": type(self).__name__, "text": str(self)} | own
+        kind: type = type(self)
+        own = {name: getattr(self, name) for name in field_names(kind)}
+        return {"action": kind.__name__, "text": str(self)} | own
 
 
 def read_word(words: list[str], allowed: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ journal listens, so events cost nothing in simulation.
 """
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated
 
 EVERYBODY = -1
@@ -23,7 +24,13 @@ class Event:
     """Something that happened; its class name is its text key."""
 
     def to_json(self) -> dict[str, object]:
-        return {"event": type(self).__name__} | {f.name: getattr(self, f.name) for f in fields(self)}
+        kind: type = type(self)
+        return {"event": kind.__name__} | {name: getattr(self, name) for name in field_names(kind)}
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def only(*seats: int) -> int:

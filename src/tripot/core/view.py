@@ -5,6 +5,7 @@ Views are allow-lists: a frozen dataclass per game, filled field by field, never
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cache
 
 from tripot.core.events import Seat, Seats, Word
 
@@ -23,6 +24,7 @@ class View:
         return asdict(self)
 
 
+@cache
 def seats_of(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 

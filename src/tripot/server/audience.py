@@ -62,24 +62,26 @@ class Audience:
         for listener in self.listeners:
             if listener.viewer in step.seen_by:
                 groups.setdefault((listener.viewer, listener.language), []).append(listener)
+        match = play.match
+        # Others see of a secret answer that it was given, in every game: these two fields, see decision 5.
+        given = {"waiting": encode(match.waiting), "answered": encode(match.answered)} if step.held else {}
         patches: dict[Viewer, Fields] = {}
         for (viewer, language), listeners in groups.items():
             if viewer not in patches:
-                patches[viewer] = self.patch(play, step, viewer)
-            teller = Teller(play.match.game, names, viewer, language)
+                is_told_all = not step.held or viewer == step.seat
+                patches[viewer] = self.renewed(match, viewer) if is_told_all else self.given(viewer, given)
+            teller = Teller(match.game, names, viewer, language)
             message = encode(update(play, step, teller, patches[viewer], clocks))
             for listener in listeners:
                 listener.post(message)
 
-    def patch(self, play: Play, step: Step, viewer: Viewer) -> Fields:
+    def given(self, viewer: Viewer, fields: Fields) -> Fields:
+        if viewer in self.shown:
+            self.shown[viewer] |= fields
+        return fields
+
+    def renewed(self, match: Match, viewer: Viewer) -> Fields:
         """The fields of the viewer's view that are new."""
-        match = play.match
-        if step.held and viewer != step.seat:
-            # Others see of a secret answer that it was given, in every game: these two fields, see decision 5.
-            new = {"waiting": encode(match.waiting), "answered": encode(match.answered)}
-            if viewer in self.shown:
-                self.shown[viewer] |= new
-            return new
         fields = fields_of(match.view(viewer))
         old = self.shown.get(viewer)
         self.shown[viewer] = fields
@@ -97,7 +99,7 @@ def whole_game(play: Play, teller: Teller, clocks: Faces, since: int) -> GameNew
     return GameNews(
         seq=play.following[teller.viewer].seq,
         view=raw(fields_of(play.match.view(teller.viewer))),
-        events=[teller.event(event) for event in events],
+        events=[teller.told(event) for event in events],
         complete=complete,
         question=teller.question(play),
         clocks=clocks,
@@ -109,7 +111,7 @@ def update(play: Play, step: Step, teller: Teller, patch: Fields, clocks: Faces)
     viewer = teller.viewer
     return Update(
         seq=play.following[viewer].seq,
-        events=[teller.event(event) for event in play.events(viewer, step.start)],
+        events=[teller.told(event) for event in play.events(viewer, step.start)],
         view=raw(patch),
         question=teller.question(play) if viewer in step.asked_anew else UNSET,
         clocks=clocks if clocks is not None else UNSET,

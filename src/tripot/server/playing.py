@@ -44,7 +44,7 @@ async def hint(asking: Asking, command: Hint) -> None:
 
     async def think() -> None:
         action = await room.house.thinker.choose(given)
-        asking.reply(Done(id=command.id, action=teller.action(match.game.parse(action))))
+        asking.reply(Done(id=command.id, action=teller.told(match.game.parse(action))))
 
     room.aside(think())
 

@@ -9,7 +9,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Room:
         self.id = contents.table.id
         self.audience = Audience()
         self.queue: deque[Work] = deque()
-        self.task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[Any] | None = None  # whoever does something with the room now
         self.used = time.monotonic()
         self.sockets = 0  # open ones, also those that have not said hello
         self.is_closed = False
@@ -90,7 +90,9 @@ class Room:
         self.task = None
 
     async def call(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Wait until it is done in its turn."""
+        """Wait until it is done in its turn, which is at once if nothing else is being done."""
+        if self.task is None:
+            return await self.do_now(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def do() -> None:
@@ -105,6 +107,15 @@ class Room:
 
         self.post(do)
         return await done
+
+    async def do_now(self, work: Callable[[], Awaitable[T]]) -> T:
+        assert not self.is_closed, "a closed room has no writer"
+        self.task = asyncio.current_task()
+        try:
+            return await work()
+        finally:
+            self.used = time.monotonic()
+            self.task = asyncio.create_task(self.work()) if self.queue else None
 
     def aside(self, work: Coroutine[None, None, None]) -> None:
         """Do it beside the queue, since it takes long and changes nothing."""

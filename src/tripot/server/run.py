@@ -1,5 +1,6 @@
 """Running the server: on one socket, in one process, until it is told to stop."""
 
+import gc
 import socket
 import sys
 
@@ -11,6 +12,7 @@ from tripot.server.house import Running
 LARGEST_FRAME = 16_384
 PING = 20.0  # seconds
 DRAIN = 10  # seconds to finish what was begun
+GARBAGE = 20_000  # objects between two collections; messages make few cycles
 SWITCH = 0.0005  # seconds: the thread that writes must not wait long for its turn
 
 
@@ -30,6 +32,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(running: Running, bound: socket.socket) -> None:
     sys.setswitchinterval(SWITCH)
+    gc.freeze()  # what was imported stays, and need not be looked through
+    gc.set_threshold(GARBAGE)
     config = uvicorn.Config(
         application(running),
         log_config=None,

@@ -1,13 +1,12 @@
 """What one viewer is told, in one language.  The only place where the game turns into messages."""
 
-from dataclasses import fields
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from msgspec import Raw
 
 from tripot.core.actions import Action
-from tripot.core.events import Event
+from tripot.core.events import Event, field_names
 from tripot.core.game import Game
 from tripot.core.state import State
 from tripot.core.view import View
@@ -18,7 +17,6 @@ from tripot.text.meanings import meanings
 
 Fields = dict[str, bytes]  # a view by its fields, each as JSON
 encode = msgspec.json.Encoder().encode
-SEATS = {"seat", "seats"}
 
 
 class Teller:
@@ -26,49 +24,56 @@ class Teller:
 
     def __init__(self, game: Game[State], names: tuple[str, ...], viewer: Viewer, language: str) -> None:
         self.game = game
+        self.names = names
         self.viewer = viewer
-        self.speaker = Speaker(language, game, names, viewer) if language else None
+        self.language = language
 
-    def event(self, event: Event) -> Json:
-        told = event.to_json()
-        if self.speaker:
-            told["say"] = self.speaker.event(event)
+    def told(self, thing: Event | Action) -> Json:
+        """An event or an action, with its sentence."""
+        told = thing.to_json()
+        if self.language:
+            told["say"] = self.say(thing)
         return told
 
-    def action(self, action: Action) -> Json:
-        told = action.to_json()
-        if self.speaker:
-            told["say"] = self.say_action(self.speaker, action)
-        return told
-
-    def say_action(self, speaker: Speaker, action: Action) -> str:
-        if SEATS.isdisjoint(meanings(action).values()):
-            return same_for_all(speaker.language, self.game, action)
-        return speaker.action(action)
+    def say(self, thing: Event | Action) -> str:
+        """The sentence, made once for all to whom it is the same: making one takes long."""
+        named = seats_in(thing)
+        viewer = self.viewer if self.viewer in named else None
+        return sentence(self.language, self.game, self.names if named else (), viewer, thing)
 
     def question(self, play: Play) -> Question | None:
         """What the viewer is asked; only its own seat hears what it may answer."""
         if self.viewer is None or not play.asks(self.viewer):
             return None
-        prompt = self.speaker.prompt(play.match.view(self.viewer)) if self.speaker else ""
-        legal = [self.action(action) for action in play.match.legal(self.viewer)]
+        prompt = ""
+        if self.language:
+            speaker = Speaker(self.language, self.game, self.names, self.viewer)
+            prompt = speaker.prompt(play.match.view(self.viewer))
+        legal = [self.told(action) for action in play.match.legal(self.viewer)]
         return Question(play.following[self.viewer].question, prompt, legal)
 
 
 @lru_cache(20_000)
-def same_for_all(language: str, game: Game[State], action: Action) -> str:
-    """The sentence for an action that names nobody; menus ask for it again and again, and making it takes long."""
-    return Speaker(language, game).action(action)
+def sentence(language: str, game: Game[State], names: tuple[str, ...], viewer: Viewer, thing: Event | Action) -> str:
+    speaker = Speaker(language, game, names, viewer)
+    return speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
+
+
+def seats_in(thing: Event | Action) -> set[int]:
+    """The seats that a sentence about it names."""
+    seats: set[int] = set()
+    for name, meaning in meanings(thing).items():
+        value = getattr(thing, name)
+        if meaning == "seat" and value is not None:
+            seats.add(value)
+        elif meaning == "seats":
+            seats.update(value)
+    return seats
 
 
 def fields_of(view: View) -> Fields:
     kind: type = type(view)
     return {name: encode(getattr(view, name)) for name in field_names(kind)}
-
-
-@cache
-def field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
 
 
 def changed(old: Fields, new: Fields) -> Fields:

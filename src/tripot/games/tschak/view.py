@@ -122,6 +122,12 @@ def own_answer(table: Table, seat: int | None) -> Cards | None:
 # ---- what can be known (TSC-5.2) ------------------------------------------------------------------------------------
 
 
+KINDS = {
+    cards: tuple(kind for kind in range(len(ADVENTURERS)) if count_of(cards, kind))
+    for cards in (SORCERERS, WARRIORS, DWARVES, ARTEFACTS)
+}
+
+
 def known_cards(table: Table, number: int, seat: int | None) -> int:
     """The cards that must be in this hand by all that the viewer has seen."""
     own = table.place_of(seat) if seat is not None else -1
@@ -129,7 +135,7 @@ def known_cards(table: Table, number: int, seat: int | None) -> int:
     if number == own or place.is_open:
         return int(place.hand)
     others = [other for i, other in enumerate(table.places) if i not in (number, own)]
-    return sum(certain(place, others, cards_of_type) for cards_of_type in (SORCERERS, WARRIORS, DWARVES, ARTEFACTS))
+    return sum(certain(place, others, cards_of_type) for cards_of_type in KINDS)
 
 
 def certain(place: Place, others: list[Place], cards_of_type: int) -> int:
@@ -141,6 +147,6 @@ def certain(place: Place, others: list[Place], cards_of_type: int) -> int:
     elsewhere = sum(int(size(other.hidden() & cards_of_type)) for other in others)
     unseen = hidden + sum(int(other.hidden() & cards_of_type) for other in others)
     found = 0
-    for kind in range(len(ADVENTURERS)):
+    for kind in KINDS[cards_of_type]:
         found += max(0, int(count_of(unseen, kind)) - elsewhere) * int(unit_of(kind))
     return found

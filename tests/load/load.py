@@ -1,0 +1,176 @@
+"""`make load`: how many moves a second, how fast, and how much memory, with boardgame.io beside it.
+
+Bounded: it takes about two minutes and stops by itself.
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import shutil
+import statistics
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import perf_counter
+
+import uvloop
+
+from load.peer import FOLDER, Peer, PeerRun
+from load.process import cpu_seconds, memory
+from load.report import Figures, Throughput, write
+from load.tables import LoadTable, Run, furnish
+from server.service import Server
+
+GAME = "tschak"  # every decision is a secret choice of all four, or follows from it
+TABLES = 50  # that are played at the same time
+SECONDS = 6.0
+ROUNDS = 3
+MOST_MOVES_A_SECOND = 8000
+MOVES_A_GAME = 90
+STEADY = 200  # moves a second
+HELD = 1000  # tables
+STORED = 10_000  # tables
+
+
+async def measured(pid: int, moves: Callable[[], float]) -> Throughput:
+    """Moves a second for a while, by the clock and by the server's processor time."""
+    before, cpu, began = moves(), cpu_seconds(pid), perf_counter()
+    await asyncio.sleep(SECONDS)
+    made, seconds = moves() - before, perf_counter() - began
+    return Throughput(made / seconds, made / max(0.01, cpu_seconds(pid) - cpu))
+
+
+async def connect_all(tables: list[LoadTable], server: Server, language: str = "") -> None:
+    for start in range(0, len(tables), 50):
+        await asyncio.gather(*(table.connect(server, language) for table in tables[start : start + 50]))
+    while any(table.views < len(table.seats) for table in tables):
+        await asyncio.sleep(0.02)
+
+
+async def ours(language: str = "") -> Throughput:
+    with Folder() as folder:
+        ids = furnish(folder, GAME, int(MOST_MOVES_A_SECOND * SECONDS / MOVES_A_GAME))
+        server = Server(folder)
+        run = Run(ids)
+        await connect_all(run.tables, server, language)
+        run.begin(TABLES)
+        result = await measured(server.process.pid, lambda: run.moves)
+        assert run.waiting, "too few tables were prepared"
+        await asyncio.to_thread(server.kill)
+        return result
+
+
+async def peers(on_disk: bool = False) -> Throughput:
+    with Folder() as folder:
+        peer = Peer(str(folder / "games") if on_disk else "")
+        run = PeerRun(TABLES)
+        for seat in run.seats:
+            await seat.connect(peer.port)
+        while not all(seat.state for seat in run.seats):
+            await asyncio.sleep(0.02)
+        run.start()
+        result = await measured(peer.process.pid, lambda: run.moves)
+        peer.stop()
+        return result
+
+
+async def latencies() -> list[float]:
+    """Seconds from sending a move until all four have it, at a steady rate."""
+    with Folder() as folder:
+        run = Run(furnish(folder, GAME, TABLES))
+        server = Server(folder)
+        await connect_all(run.tables, server)
+        began, made = perf_counter(), 0
+        while perf_counter() - began < SECONDS and made < STEADY * SECONDS:
+            table = run.tables[made % TABLES]
+            made += table.move()
+            await asyncio.sleep(max(0.0, began + made / STEADY - perf_counter()))
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(server.kill)
+        return run.latencies
+
+
+async def held() -> tuple[float, float]:
+    """Kilobytes of memory for each table with four sockets, when they have just come and after some moves."""
+    with Folder() as folder:
+        run = Run(furnish(folder, GAME, HELD))
+        server = Server(folder)
+        before = memory(server.process.pid)
+        await connect_all(run.tables, server)
+        fresh = memory(server.process.pid) - before
+        for _ in range(12):
+            for table in run.tables:
+                table.move()
+            await asyncio.sleep(0.5)
+        played = memory(server.process.pid) - before
+        assert min(table.moves for table in run.tables) >= 8, "the tables did not get to play"
+        await asyncio.to_thread(server.kill)
+        return fresh / HELD / 1000, played / HELD / 1000
+
+
+def stored() -> float:
+    """Bytes of memory for each game that is only stored."""
+    sizes = []
+    for tables in (0, STORED):
+        with Folder() as folder:
+            furnish(folder, GAME, tables)
+            server = Server(folder)
+            sizes.append(memory(server.process.pid))
+            server.kill()
+    return (sizes[1] - sizes[0]) / STORED
+
+
+class Folder:
+    def __enter__(self) -> Path:
+        self.path = Path(tempfile.mkdtemp(prefix="tripot-load-"))
+        return self.path
+
+    def __exit__(self, *error: object) -> None:
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+async def alternately(works: list[Callable[[], Awaitable[Throughput]]], rounds: int) -> list[Throughput]:
+    """The median of each, taken in turns, so that what else the machine does disturbs all alike."""
+    results: list[list[Throughput]] = [[] for _ in works]
+    for _ in range(rounds):
+        for work, found in zip(works, results, strict=True):
+            found.append(await work())
+            print(f"  {found[-1].per_second:8,.0f} moves/s  {found[-1].per_cpu_second:8,.0f} by processor time")
+    return [
+        Throughput(
+            statistics.median(one.per_second for one in found), statistics.median(one.per_cpu_second for one in found)
+        )
+        for found in results
+    ]
+
+
+async def main(report: Path | None) -> None:
+    with_peer = (FOLDER / "node_modules").is_dir()
+    works: list[Callable[[], Awaitable[Throughput]]] = [ours, lambda: ours("en")]
+    if with_peer:
+        works += [peers, lambda: peers(on_disk=True)]
+    print("Moves a second: ours, ours with sentences" + ", boardgame.io in memory and on disk" * with_peer)
+    throughput = await alternately(works, ROUNDS)
+    print("Latency …")
+    times = sorted(await latencies())
+    print("Memory …")
+    fresh, played = await held()
+    figures = Figures(
+        machine=f"{os.cpu_count()} cores, Python {platform.python_version()}",
+        load=os.getloadavg()[1],
+        throughput=throughput,
+        p50=times[len(times) // 2] * 1000,
+        p99=times[int(len(times) * 0.99)] * 1000,
+        samples=len(times),
+        fresh=fresh,
+        played=played,
+        stored=await asyncio.to_thread(stored),
+    )
+    print(write(figures, report))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--report", type=Path)
+    uvloop.run(main(parser.parse_args().report))
