@@ -83,7 +83,7 @@ soak: build  ## kill the server fifty times while people play
 
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
-	@PYTHONPATH=tests $(BIN)/python -m load.load --report docs/load.md
+	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage

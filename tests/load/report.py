@@ -14,7 +14,7 @@ class Throughput:
 class Figures:
     machine: str
     load: float
-    throughput: list[Throughput]  # ours, ours with sentences, and perhaps boardgame.io in memory and on disk
+    throughput: list[Throughput]  # in the order of the names; boardgame.io may be missing
     p50: float
     p99: float
     samples: int
@@ -24,10 +24,11 @@ class Figures:
 
 
 NAMES = (
-    "Tripot, every move on the disk before it is told",
-    "the same, with English sentences for every event and every legal action to all four",
-    "boardgame.io 0.50.2, in memory",
-    "boardgame.io 0.50.2, in files",
+    "Tripot, the small game",
+    "Tripot, Tschak! by its full rules",
+    "Tripot, Tschak! with English sentences for every event and every legal action",
+    "boardgame.io 0.50.2, the small game, in memory",
+    "boardgame.io 0.50.2, the small game, in files",
 )
 TEXT = """# Under load
 
@@ -37,11 +38,11 @@ Made by `make load`, which takes about two minutes, on {machine}; the machine's 
 {tables}
 
 A move is one player's decision at a table of four that choose in secret and then turn up, told to all four over
-WebSockets without compression. Ours are real games by the full rules, with views, legal actions and a commit with fsync
-before anybody is told; boardgame.io plays a smaller game of the same shape (`tests/load/peer/server.cjs`). Fifty tables
-play at once and answer as fast as they can; client and server share the machine. The runs take turns; each figure is
-the median of three. The second column divides by the processor time that the server used, which other work disturbs
-less.
+WebSockets without compression. Tripot sends views, legal actions and events, and commits with fsync before anybody is
+told. Both play the same small game, here in plain Python (`tests/load/games/secret`) and there in JavaScript
+(`tests/load/peer/server.cjs`). Fifty tables play at once and answer as fast as they can; client and server share the
+machine. The runs take turns; each figure is the median of three. The second column divides by the processor time that
+the server used, which other work disturbs less.
 
 {ratio}
 
@@ -71,7 +72,7 @@ def table(figures: Figures) -> str:
 def ratio(figures: Figures) -> str:
     if len(figures.throughput) < len(NAMES):
         return "boardgame.io was not installed: `npm install` in `tests/load/peer` brings it."
-    own, _, *others = figures.throughput
+    own, _, _, *others = figures.throughput
     by_clock = [own.per_second / other.per_second for other in others]
     by_cpu = [own.per_cpu_second / other.per_cpu_second for other in others]
     return (

@@ -32,7 +32,7 @@ class Server:
             [sys.executable, "-c", COMMAND, *arguments, "--database", str(self.database), *self.flags],
             stdout=self.log,
             stderr=self.log,
-            env=os.environ | {"PYTHONPATH": str(FIFTH)},
+            env=os.environ | {"PYTHONPATH": f"{FIFTH}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"},
         )
         self.wait()
 

@@ -61,10 +61,11 @@ def test_a_question_keeps_its_number_while_a_secret_answer_may_be_changed(key):
 
 @every_game
 def test_everything_follows_from_the_record(key):
-    *_, (play, *_) = walk(key, seed=6, most=60)
+    steps = [(play, step) for play, step, _, _ in walk(key, seed=6, most=60)]
+    play = steps[-1][0]
     again = Play(Match(key, seats=SEATS[key], seed=6))
-    for seat, action in play.match.decisions:
-        again.submit(seat, action)
+    for _, step in steps:
+        again.submit(step.seat, step.notation)
     for viewer in play.viewers:
         assert again.following[viewer].seq == play.following[viewer].seq
         assert again.following[viewer].question == play.following[viewer].question

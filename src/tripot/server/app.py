@@ -14,12 +14,11 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
-from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from tripot.core.errors import TripotError
-from tripot.server import pages, sockets
+from tripot.server import pages
+from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
@@ -56,7 +55,7 @@ class Surroundings:
         await self.app(scope, receive, send_with_headers)
 
 
-def application(running: Running) -> Starlette:
+def application(running: Running) -> ASGIApp:
     house = House(running)
 
     @asynccontextmanager
@@ -74,15 +73,21 @@ def application(running: Running) -> Starlette:
         StarletteRoute("/asyncapi.json", pages.asyncapi_json),
         StarletteRoute("/health", partial(health, house)),
         StarletteRoute("/metrics", metrics),
-        WebSocketRoute("/api/lobby/socket", socket(house)),
-        WebSocketRoute("/api/tables/{table}/socket", socket(house)),
     ]
-    return Starlette(
+    pages_and_operations = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Surroundings, running.public_url)],
         exception_handlers={HTTPException: refuse, Exception: fail},
     )
+
+    async def serve_all(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await come_in(house, scope, receive, send)
+        else:
+            await pages_and_operations(scope, receive, send)
+
+    return serve_all
 
 
 def handler(house: House, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -90,13 +95,6 @@ def handler(house: House, route: Route) -> Callable[[Request], Awaitable[Respons
         return await serve(house, route, request)
 
     return handle
-
-
-def socket(house: House) -> Callable[[WebSocket], Awaitable[None]]:
-    async def connect(websocket: WebSocket) -> None:
-        await sockets.connect(house, websocket)
-
-    return connect
 
 
 async def health(house: House, request: Request) -> Response:

@@ -40,8 +40,7 @@ class Audience:
             self.listeners.append(listener)
 
     def remove(self, listener: Listener) -> None:
-        if listener in self.listeners:
-            self.listeners.remove(listener)
+        self.listeners.remove(listener)
 
     def has(self, viewer: Viewer) -> bool:
         return any(listener.viewer == viewer for listener in self.listeners)

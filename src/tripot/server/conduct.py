@@ -32,7 +32,7 @@ async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
             asking.reply(reply)
             return
     else:
-        COMMANDS.labels(type(command).__name__, "done").inc()
+        DONE[type(command)].inc()
         if isinstance(command, c.Hint):
             return  # it replies by itself
     asking.room.replies.keep(asking.guest.id, command.id, reply)
@@ -53,3 +53,4 @@ HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]]
     c.Say: said.say,
     c.Mute: said.mute,
 }
+DONE = {kind: COMMANDS.labels(kind.__name__, "done") for kind in HANDLERS}

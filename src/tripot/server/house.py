@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from starlette.websockets import WebSocket
-
 from tripot.bots import bot as find_bot
 from tripot.core.game import Game
 from tripot.core.registry import game as find_game
@@ -58,7 +56,6 @@ class House:
         self.limits = Limits(running.limits)
         self.thinker = Thinker(running.bot_workers)
         self.sweeper = Sweeper(self)
-        self.sockets: set[WebSocket] = set()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -77,7 +74,7 @@ class House:
             room.bench.cancel()
             if room.task:
                 await room.task
-        self.thinker.close()
+        await asyncio.to_thread(self.thinker.close)
         await self.storage.close()
 
     # ---- rooms ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ see, so the numbers tell nothing about what it could not: a changed mind about a
 nothing to the others.  All of it follows from the record, and is the same after a restart.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,11 +22,13 @@ class Following:
     def __init__(self, mark: int) -> None:
         self.seq = 1  # the deal
         self.question = 1  # the sequence number with which the present question came
-        self.marks = deque([mark], REMEMBERED)  # where the journal ended, for the latest sequence numbers
+        self.marks = [mark]  # where the journal ended, for the latest sequence numbers
 
     def go_on(self, mark: int) -> None:
         self.seq += 1
         self.marks.append(mark)
+        if len(self.marks) > 2 * REMEMBERED:
+            del self.marks[:REMEMBERED]
 
     def mark_after(self, seq: int) -> int | None:
         """Where the journal ended when the viewer was told `seq`; none if that is long ago or never was."""
@@ -40,6 +41,7 @@ class Step:
     """What a decision was to the table."""
 
     seat: int
+    notation: str
     held: bool  # it lies face down
     seen_by: frozenset[Viewer]
     asked_anew: frozenset[int]
@@ -85,11 +87,13 @@ class Play:
         asked_anew = frozenset(range(match.seats)) if settled else frozenset() if held else frozenset([seat])
         for other in asked_anew:
             self.following[other].question = self.following[other].seq
+        notation = match.decisions[-1][1]
         self.forget()
-        return Step(seat, held, seen_by, asked_anew, start)
+        return Step(seat, notation, held, seen_by, asked_anew, start)
 
     def forget(self) -> None:
-        """Keep the journal short: only those who come back need its end."""
+        """Keep memory small: the decisions are stored, and of the journal those who come back need the end."""
+        self.match.decisions.clear()
         entries = self.match.journal.entries
         surplus = len(entries) - REMEMBERED
         if surplus > REMEMBERED:

@@ -24,7 +24,7 @@ async def greet(asking: Asking, hello: Hello) -> None:
         return  # over HTTP nobody stays to listen
     if hello.language is not None:
         listener.language = hello.language
-    is_new = listener not in room.audience.listeners
+    is_new = listener not in room.audience
     place = room.seating.place_of(listener.guest)
     listener.viewer = place.seat if place else None
     listener.muted = await room.house.storage.read(muted_by, listener.guest.id)
@@ -51,6 +51,8 @@ async def come_back(room: Room, place: Place) -> None:
 
 
 async def leave(room: Room, listener: Listener) -> None:
+    if listener not in room.audience:
+        return  # it never said hello
     room.audience.remove(listener)
     seat = listener.viewer
     if not room.audience.has(seat):

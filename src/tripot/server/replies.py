@@ -7,19 +7,21 @@ from tripot.server.errors import NotStored, TooMany
 from tripot.server.protocol.news import Done, Failure, News, RefusedNews
 from tripot.text import Speaker
 
-MOST = 256
+MOST = 32  # commands of a table; what is older than that is late, and answered as such
 PASSING = (NotStored, TooMany)  # worth another try
 
 
 class Replies:
     def __init__(self) -> None:
-        self.given: OrderedDict[tuple[str, str], News] = OrderedDict()
+        self.given: OrderedDict[tuple[str, str], News | None] = OrderedDict()  # none: plainly done
 
     def find(self, guest: str, command: str) -> News | None:
-        return self.given.get((guest, command))
+        if (guest, command) not in self.given:
+            return None
+        return self.given[guest, command] or Done(id=command)
 
     def keep(self, guest: str, command: str, reply: News) -> None:
-        self.given[guest, command] = reply
+        self.given[guest, command] = None if reply == Done(id=command) else reply
         if len(self.given) > MOST:
             self.given.popitem(last=False)
 

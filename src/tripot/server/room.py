@@ -23,7 +23,7 @@ from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.play import Play, Step
 from tripot.server.protocol.news import TableNews, You
 from tripot.server.protocol.tables import ClockState, PlaceInfo, TableInfo
-from tripot.server.replies import Replies
+from tripot.server.replies import MOST, Replies
 from tripot.server.seating import Seating
 from tripot.server.storage.play import add_decision, add_last_decision, add_timed_decision
 from tripot.server.storage.rows import Decision, Guest, Place
@@ -68,7 +68,7 @@ class Room:
         self.replies = Replies()
         for remark in contents.remarks:
             self.replies.keep_done(remark.guest, remark.command)
-        for decision in contents.decisions:
+        for decision in contents.decisions[-MOST:]:
             self.replies.keep_done(decision.guest, decision.command)
 
     # ---- one thing after the other ----------------------------------------------------------------------------------
@@ -136,10 +136,9 @@ class Room:
         """Do what a player or a bot has decided.  IllegalAction changes nothing."""
         assert self.play is not None
         step = self.play.submit(seat, action)
-        notation = self.play.match.decisions[-1][1]
         began = time.perf_counter()
         try:
-            await self.store(Decision(self.decisions, seat, notation, guest, command, time.time()), step)
+            await self.store(Decision(self.decisions, seat, step.notation, guest, command, time.time()), step)
         except BaseException:
             await self.rebuild()
             raise

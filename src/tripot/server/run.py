@@ -8,6 +8,7 @@ import uvicorn
 
 from tripot.server.app import application
 from tripot.server.house import Running
+from tripot.server.wire import Wire
 
 LARGEST_FRAME = 16_384
 PING = 20.0  # seconds
@@ -39,7 +40,7 @@ def serve(running: Running, bound: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # it costs most of the moves per second
         ws_ping_interval=PING,

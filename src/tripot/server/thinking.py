@@ -85,5 +85,6 @@ class Thinker:
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, given)
 
     def close(self) -> None:
+        """Wait for the thoughts under way, and drop the others."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool.shutdown(cancel_futures=True)

@@ -1,0 +1,108 @@
+"""Where WebSockets come in: straight from uvicorn, since HTTP's layers would stay with each as long as it lives."""
+
+import re
+from functools import partial
+
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tripot.core.errors import TripotError
+from tripot.server import presence
+from tripot.server.errors import NoGuest, NotFound
+from tripot.server.house import House
+from tripot.server.metrics import SOCKETS
+from tripot.server.routes import failure
+from tripot.server.security import address_of, check_origin, token_of
+from tripot.server.sockets import LobbySocket, TableSocket
+from tripot.server.storage.rows import Guest
+from tripot.server.wire import Wire
+from tripot.text import LANGUAGES
+
+LOBBY = "/api/lobby/socket"
+TABLE = re.compile("/api/tables/([^/]+)/socket")
+
+
+async def come_in(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let a socket in after its checks, or refuse the handshake."""
+    websocket = WebSocket(scope, receive, send)
+    address = address_of(websocket)
+    try:
+        guest = await check(house, HTTPConnection(scope))
+        house.limits.open_socket(address)
+    except TripotError as error:
+        await refuse(websocket, error)
+        return
+    SOCKETS.inc()
+    try:
+        await stay(house, websocket, guest)
+    except TripotError as error:
+        await refuse(websocket, error)
+    finally:
+        house.limits.close_socket(address)
+        SOCKETS.dec()
+
+
+async def check(house: House, connection: HTTPConnection) -> Guest | None:
+    """Who it is, if anybody whom we know; WrongOrigin or TooMany if it may not come in at all."""
+    check_origin(connection, house.running.public_url)
+    house.limits.take("socket", address_of(connection))
+    return await house.recognise(token_of(connection, house.running.public_url))
+
+
+async def refuse(websocket: WebSocket, error: TripotError) -> None:
+    await websocket.send_denial_response(failure(error, LANGUAGES[0]))
+
+
+async def stay(house: House, websocket: WebSocket, guest: Guest | None) -> None:
+    path = websocket.scope["path"]
+    if path == LOBBY:
+        await in_lobby(house, websocket)
+        return
+    found = TABLE.fullmatch(path)
+    if found is None:
+        raise NotFound
+    if guest is None:
+        raise NoGuest
+    await at_table(house, websocket, guest, found[1])
+
+
+async def at_table(house: House, websocket: WebSocket, guest: Guest, table_id: str) -> None:
+    room = await house.admit(guest, table_id)
+    room.sockets += 1
+    socket = TableSocket(wire_of(websocket), room, guest)
+    try:
+        await accept(websocket)
+        await ended(websocket)
+    finally:
+        socket.is_gone = True
+        room.post(partial(presence.leave, room, socket))
+        room.sockets -= 1
+
+
+async def in_lobby(house: House, websocket: WebSocket) -> None:
+    socket = LobbySocket(wire_of(websocket), house)
+    try:
+        await accept(websocket)
+        house.lobby.enter(socket)
+        await ended(websocket)  # nothing is expected: the lobby only tells
+    finally:
+        house.lobby.leave(socket)
+        socket.is_gone = True
+
+
+def wire_of(websocket: WebSocket) -> Wire:
+    wire = websocket.scope["extensions"]["tripot.wire"]
+    assert isinstance(wire, Wire)
+    return wire
+
+
+async def accept(websocket: WebSocket) -> None:
+    await websocket.accept()
+    wire_of(websocket).settle()
+
+
+async def ended(websocket: WebSocket) -> None:
+    """Wait until the socket is closed."""
+    while (await websocket.receive())["type"] != "websocket.disconnect":
+        pass
