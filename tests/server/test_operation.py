@@ -3,6 +3,7 @@
 import asyncio
 import importlib.util
 import json
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -14,8 +15,10 @@ from server.player import Player, leave, started
 from tripot import verify
 from tripot.cli.main import run
 from tripot.cli.serve import picture
+from tripot.core.errors import IllegalAction
 from tripot.server.errors import BrokenTable, NotFound
 from tripot.server.house import House, Running
+from tripot.server.logs import JsonLines
 from tripot.server.protocol.tables import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -239,3 +242,27 @@ def test_a_read_only_database_is_told_and_passes(tmp_path):
     guest, token = housed(tmp_path, work)
     assert guest.name == "Anne"
     assert len(token) >= 43
+
+
+def test_a_room_that_cannot_go_back_is_closed_and_opened_anew(tmp_path, monkeypatch):
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        room = await house.create(guest, Settings(game="trok", seats=2))
+        monkeypatch.setattr("tripot.server.room.contents_of", None)
+        with pytest.raises(TypeError):
+            await room.go_back()
+        assert room.is_closed
+        assert (await house.room(room.id)) is not room
+
+    housed(tmp_path, work)
+
+
+def test_the_log_tells_where_an_error_came_from_and_not_what_it_said():
+    try:
+        raise IllegalAction(seat=0, action="play crown", allowed=["play coin"])
+    except IllegalAction:
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "failed", None, sys.exc_info())
+    entry = json.loads(JsonLines().format(record))
+    assert entry["exception"][-1] == "IllegalAction"
+    assert "crown" not in json.dumps(entry)
+    assert "coin" not in json.dumps(entry)

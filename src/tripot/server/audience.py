@@ -26,6 +26,9 @@ class Listener(Protocol):
     def post(self, message: bytes) -> None:
         """Send it when possible; never waits."""
 
+    def close(self) -> None:
+        """End the connection; its client will come back."""
+
 
 class Audience:
     def __init__(self) -> None:

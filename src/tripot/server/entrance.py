@@ -76,7 +76,8 @@ async def at_table(house: House, websocket: WebSocket, guest: Guest, table_id: s
         await ended(websocket)
     finally:
         socket.is_gone = True
-        room.post(partial(presence.leave, room, socket))
+        if not room.is_closed:
+            room.post(partial(presence.leave, room, socket))
         room.sockets -= 1
 
 

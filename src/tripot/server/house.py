@@ -70,7 +70,7 @@ class House:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             room.bench.cancel()
             if room.task:
                 await room.task
@@ -111,8 +111,17 @@ class House:
             await asyncio.sleep(min(TIDY_UP, self.running.idle))
             before = time.monotonic() - self.running.idle
             for room in [room for room in self.rooms.values() if room.is_idle and room.used < before]:
-                self.rooms.pop(room.id).is_closed = True
-            ROOMS.set(len(self.rooms))
+                self.drop(room)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room; who still looks on comes back and finds it opened anew."""
+        room.is_closed = True
+        room.bench.cancel()
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for listener in room.audience:
+            listener.close()
+        ROOMS.set(len(self.rooms))
 
     async def admit(self, guest: Guest, table_id: str) -> Room:
         """The room of a table that the guest may look at."""

@@ -31,8 +31,8 @@ class Lobby:
         if visitor in self.visitors:
             self.visitors.remove(visitor)
 
-    def note(self, info: TableInfo, created: float, host: str = "") -> None:
-        """A table is new or has changed; whoever made it knows the host's name."""
+    def note(self, info: TableInfo, created: float, host: str) -> None:
+        """A table is new or has changed."""
         known = self.tables.get(info.id)
         if info.settings.visibility != "public" or info.status not in ("open", "playing"):
             if known:
@@ -40,9 +40,8 @@ class Lobby:
                 self.send(LobbyGone(id=info.id))
             return
         free = sum(place.kind == "free" for place in info.places)
-        name = host or (known.host if known else "")
         settings = info.settings
-        table = LobbyTable(info.id, settings.game, info.status, name, settings.seats, free, settings.clock, created)
+        table = LobbyTable(info.id, settings.game, info.status, host, settings.seats, free, settings.clock, created)
         if table != known:
             self.tables[info.id] = table
             self.send(LobbyChange(table=table))

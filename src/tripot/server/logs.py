@@ -3,7 +3,9 @@
 import json
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
+from pathlib import Path
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -18,8 +20,19 @@ class JsonLines(logging.Formatter):
         }
         entry |= {name: value for name, value in vars(record).items() if name not in STANDARD}
         if record.exc_info:
-            entry["exception"] = self.formatException(record.exc_info)
+            entry["exception"] = where(record.exc_info[1])
         return json.dumps(entry, ensure_ascii=False, default=str)
+
+
+def where(error: BaseException | None) -> list[str]:
+    """What kind of error, and where; not its message, which may tell a hand or a name."""
+    told: list[str] = []
+    while error is not None:
+        frames = traceback.extract_tb(error.__traceback__)
+        told += [f"{frame.name} ({Path(frame.filename).name}:{frame.lineno})" for frame in frames]
+        told.append(type(error).__name__)
+        error = error.__cause__ or error.__context__
+    return told
 
 
 def is_news(record: logging.LogRecord) -> bool:

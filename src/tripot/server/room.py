@@ -140,7 +140,7 @@ class Room:
         try:
             await self.store(Decision(self.decisions, seat, step.notation, guest, command, time.time()), step)
         except BaseException:
-            await self.rebuild()
+            await self.go_back()
             raise
         DURABLE.observe(time.perf_counter() - began)
         DECISIONS.inc()
@@ -167,11 +167,15 @@ class Room:
         else:
             await self.house.storage.write(add_decision, self.id, decision)
 
-    async def rebuild(self) -> None:
-        """What could not be stored has not happened: go back to what is stored."""
-        contents = await self.house.storage.read(contents_of, self.id)
-        assert contents is not None
-        self.fill(contents, resume(contents))
+    async def go_back(self) -> None:
+        """What could not be stored has not happened: go back to what is stored, or close the room until it can be."""
+        try:
+            contents = await self.house.storage.read(contents_of, self.id)
+            assert contents is not None
+            self.fill(contents, resume(contents))
+        except BaseException:
+            self.house.drop(self)
+            raise
         self.tell_all_anew()
         self.bench.go_on()
 
@@ -211,7 +215,7 @@ class Room:
         info = self.info()
         for listener in self.audience:
             self.tell_table_to(listener, info)
-        self.house.lobby.note(info, self.seating.table.created)
+        self.house.lobby.note(info, self.seating.table.created, self.seating.table.host_name)
 
     def tell_table_to(self, listener: Listener, info: TableInfo | None = None) -> None:
         listener.post(msgspec.json.encode(TableNews(table=info or self.info(), you=self.you(listener.guest))))

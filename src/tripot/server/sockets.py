@@ -44,6 +44,9 @@ class Socket:
         else:
             self.wire.post(message)
 
+    def close(self) -> None:
+        self.wire.transport.close()
+
     def be_ready(self) -> None:
         if self.is_behind and not self.is_gone:
             self.is_behind = False
@@ -86,6 +89,8 @@ class TableSocket(Socket):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.reply(refusal(None, BadMessage(found=str(error)), self.speaker))
         else:
+            if self.room.is_closed:
+                return  # and so is the socket
             self.pending += 1
             self.wire.listen(self.pending < MOST_PENDING)
             self.room.post(partial(self.carry_out, command))

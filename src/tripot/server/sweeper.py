@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tripot.server import presence
-from tripot.server.errors import BrokenTable
+from tripot.server.errors import BrokenTable, NotFound
 from tripot.server.storage.play import drop_deadline, due_deadlines, next_deadline
 from tripot.server.storage.rows import Deadline
 
@@ -40,7 +40,15 @@ class Sweeper:
             try:
                 await asyncio.wait_for(self.earlier.wait(), pause)
             except TimeoutError:
-                await self.sweep()
+                await self.sweep_safely()
+
+    async def sweep_safely(self) -> None:
+        """Whatever happens to one deadline, the others must be watched."""
+        try:
+            await self.sweep()
+        except Exception:
+            log.exception("sweeping failed")
+            await asyncio.sleep(1.0)
 
     async def sweep(self) -> None:
         for deadline in await self.house.storage.read(due_deadlines, time.time()):
@@ -51,7 +59,7 @@ class Sweeper:
     async def hand_over(self, deadline: Deadline) -> None:
         try:
             room = await self.house.room(deadline.table_id)
-        except BrokenTable:
+        except (BrokenTable, NotFound):
             await self.house.storage.write(drop_deadline, deadline)
             self.in_hand.discard(deadline)
         else:

@@ -25,6 +25,7 @@ class Table(Struct):
     result: str | None = None
     next: str | None = None
     created: float = 0.0
+    host_name: str = ""
 
 
 class Place(Struct):

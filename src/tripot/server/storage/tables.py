@@ -8,7 +8,10 @@ import msgspec
 from tripot.server.protocol.tables import LobbyTable, Settings
 from tripot.server.storage.rows import Place, Table
 
-COLUMNS = "id, settings, host, status, rules, seed, start, result, next, created"
+COLUMNS = (
+    "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
+    "(SELECT name FROM guests WHERE guests.id = host)"
+)
 PLACE_COLUMNS = "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0)"
 MOST_LISTED = 200
 
@@ -46,8 +49,8 @@ def is_member(database: Connection, table_id: str, guest: str) -> bool:
 def tables_played_by(database: Connection, guest: str) -> list[Table]:
     """The newest first."""
     rows = database.execute(
-        f"SELECT {COLUMNS} FROM tables JOIN members ON table_id = id WHERE guest = ? AND played = 1 "
-        "ORDER BY created DESC",
+        f"SELECT {COLUMNS} FROM tables JOIN members ON table_id = tables.id WHERE guest = ? AND played = 1 "
+        "ORDER BY tables.created DESC",
         (guest,),
     )
     return [as_table(row) for row in rows]
