@@ -145,7 +145,8 @@ async def test_host_controls(server):
     assert (await host.ask(type="clear", seat=1))["type"] == "done"
     await guest.until(lambda: guest.you["seat"] is None)
     assert refused(await host.ask(type="start"), "not-now")
-    assert refused(await host.ask(type="seat-bot", seat=1, bot="nobody"), "unknown-bot")
+    for bot in ("nobody", "expert:3600s"):
+        assert refused(await host.ask(type="seat-bot", seat=1, bot=bot), "unknown-bot")
     assert (await host.ask(type="seat-bot", seat=1, bot="random"))["type"] == "done"
     assert (await host.ask(type="start"))["type"] == "done"
     assert refused(await guest.ask(type="sit", seat=1), "not-now")
@@ -191,9 +192,11 @@ async def test_bots_fill_seats_and_play_a_whole_game(server):
 
 @table_test
 async def test_a_hint_is_a_legal_action_unless_the_table_has_none(server):
-    players = await started(server, "trok", 2)
+    players = await started(server, "trok", 2, language="fr")
     reply = await players[0].ask(type="hint")
-    assert reply["action"]["text"] in [action["text"] for action in players[0].question["legal"]]
+    assert reply["hint"]["why"]
+    assert 0 <= reply["hint"]["chance"] <= 1
+    assert reply["hint"]["action"]["text"] in [action["text"] for action in players[0].question["legal"]]
     await leave(players)
     strict = await started(server, "trok", 2, hints=False)
     assert refused(await strict[0].ask(type="hint"), "not-now")

@@ -60,11 +60,11 @@ class Bench:
         pause = room.seating.settings.pace / 1000 * (0.6 + 0.8 * secrets.randbelow(1000) / 1000)
         clock = asyncio.get_running_loop().time
         began = clock()
-        action = await room.house.thinker.choose(given)
+        thought = await room.house.thinker.choose(given)
         if pause:
             pauses = math.ceil((clock() - began) / pause)
             await asyncio.sleep(began + pauses * pause - clock())
-        room.post(partial(self.answer, given.seat, question, action))
+        room.post(partial(self.answer, given.seat, question, thought.action))
 
     async def answer(self, seat: int, question: int, action: str) -> None:
         """Give a bot's answer, unless the seat has been given back or is asked something else by now."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from tripot.bots import bot as find_bot
 from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
@@ -174,7 +173,7 @@ def checked_game(settings: Settings) -> Game[State]:
     if settings.data is not None:
         game = game.with_data(settings.data)
     game.check_options(settings.options, game.check_seats(settings.seats))
-    find_bot(cover_of(settings))
+    cover_of(settings)
     if len(settings.bots) > settings.seats:
         raise BadMessage(found="bots")
     return game

@@ -4,17 +4,18 @@ import time
 
 from msgspec.structs import replace
 
-from tripot.bots import NAMES
 from tripot.server import presence
 from tripot.server.asking import Asking
 from tripot.server.errors import LateAnswer, NotNow
 from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
-from tripot.server.protocol.news import Done
+from tripot.server.protocol.news import Advice, Done
 from tripot.server.room import Room
 from tripot.server.seating import bot_place, cover_of
 from tripot.server.storage.tables import end_table
 from tripot.server.telling import Teller
 from tripot.server.thinking import task
+
+ADVISER = "expert"
 
 
 async def answer(asking: Asking, command: Answer) -> None:
@@ -39,12 +40,13 @@ async def hint(asking: Asking, command: Hint) -> None:
         raise NotNow(wanted="question")
     room.bucket(asking.guest).take()
     match = room.play.match
-    given = task(NAMES[-1], match, seat, room.seating.settings.data)
+    given = task(ADVISER, match, seat, room.seating.settings.data)
     teller = Teller(match.game, room.seating.names, seat, asking.language)
 
     async def think() -> None:
-        action = await room.house.thinker.choose(given)
-        asking.reply(Done(id=command.id, action=teller.told(match.game.parse(action))))
+        thought = await room.house.thinker.choose(given)
+        advice = Advice(teller.told(match.game.parse(thought.action)), teller.why(thought.reason), thought.chance)
+        asking.reply(Done(id=command.id, hint=advice))
 
     room.aside(think())
 

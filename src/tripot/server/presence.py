@@ -105,8 +105,8 @@ async def run_out(room: Room, seat: int) -> None:
     assert room.play is not None
     place = room.seating.places[seat]
     settings = room.seating.settings
-    action = await room.house.thinker.choose(task(cover_of(settings), room.play.match, seat, settings.data))
-    await room.decide(seat, action)
+    thought = await room.house.thinker.choose(task(cover_of(settings), room.play.match, seat, settings.data))
+    await room.decide(seat, thought.action)
     if not isinstance(settings.clock, DaysClock) and room.seating.table.status == "playing":
         await cover(room, place)
 

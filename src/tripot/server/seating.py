@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from tripot.bots import NAMES
-from tripot.bots import bot as find_bot
+from tripot.core.errors import UnknownBot
 from tripot.server.errors import NotAllowed, NotNow, SeatTaken
 from tripot.server.protocol.tables import LiveClock, Settings
 from tripot.server.storage.rows import Guest, Place, Table
+
+COVER = "normal"
 
 
 class Seating:
@@ -102,7 +104,7 @@ def freed(place: Place) -> Place:
 
 
 def bot_place(place: Place, bot: str) -> Place:
-    name = find_bot(bot).name
+    name = checked_bot(bot)
     shown = f"{name.title()} {place.seat + 1}"
     return Place(place.seat, "bot", None, shown, name, place.generation + 1, bank=place.bank)
 
@@ -113,4 +115,11 @@ def first_bank(settings: Settings) -> float:
 
 def cover_of(settings: Settings) -> str:
     """The bot that covers for those who are away."""
-    return settings.cover or NAMES[-1]
+    return checked_bot(settings.cover or COVER)
+
+
+def checked_bot(name: str) -> str:
+    """Only the bots with a name of their own: nobody gives a bot an hour of the server's time."""
+    if name not in NAMES:
+        raise UnknownBot(bot=name, known=list(NAMES))
+    return name

@@ -8,6 +8,7 @@ from msgspec import Raw
 from tripot.core.actions import Action
 from tripot.core.events import Event, field_names
 from tripot.core.game import Game
+from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.server.play import Play, Viewer
@@ -40,6 +41,12 @@ class Teller:
         named = seats_in(thing)
         viewer = self.viewer if self.viewer in named else None
         return sentence(self.language, self.game, self.names if named else (), viewer, thing)
+
+    def why(self, reason: Reason | None) -> str:
+        """Why a bot would play so."""
+        if reason is None or not self.language:
+            return ""
+        return Speaker(self.language, self.game, self.names, self.viewer).why(reason)
 
     def question(self, play: Play) -> Question | None:
         """What the viewer is asked; only its own seat hears what it may answer."""

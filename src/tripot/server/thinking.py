@@ -18,6 +18,7 @@ from typing import NamedTuple
 from tripot.bots import bot as find_bot
 from tripot.core.chance import FastChance
 from tripot.core.match import Json, Match
+from tripot.core.reason import Reason
 
 LONGEST_THOUGHT = 30.0  # seconds
 log = logging.getLogger("tripot.thinking")
@@ -42,10 +43,19 @@ def task(bot: str, match: Match, seat: int, data: object) -> Task:
     return Task(bot, position, data, seat, secrets.randbits(60), legal)
 
 
-def think(given: Task) -> str:
-    """In a worker: the bot's answer in notation."""
+class Thought(NamedTuple):
+    """A bot's answer in notation, why, and its chance of winning where the bot has looked into that."""
+
+    action: str
+    reason: Reason | None = None
+    chance: float | None = None
+
+
+def think(given: Task) -> Thought:
+    """In a worker."""
     match = Match.from_position(given.position, given.seed, given.data)
-    return str(find_bot(given.bot).choose(match.game, match.state, given.seat, given.seed).action)
+    choice = find_bot(given.bot).choose(match.game, match.state, given.seat, given.seed)
+    return Thought(str(choice.action), choice.reason, choice.chance)
 
 
 def begin_worker(parent: int) -> None:
@@ -65,10 +75,10 @@ class Thinker:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, given: Task) -> str:
+    async def choose(self, given: Task) -> Thought:
         """The bot's answer, or any legal one if the bot fails: a table never waits for a broken bot."""
         if len(given.legal) == 1:
-            return given.legal[0]
+            return Thought(given.legal[0], Reason("forced"))
         try:
             return await asyncio.wait_for(self.run(given), LONGEST_THOUGHT)
         except BrokenProcessPool:
@@ -76,9 +86,9 @@ class Thinker:
             log.exception("bots' processes died")
         except Exception:
             log.exception("bot failed", extra={"bot": given.bot, "game": given.position["game"]})
-        return secrets.choice(given.legal)
+        return Thought(secrets.choice(given.legal))
 
-    async def run(self, given: Task) -> str:
+    async def run(self, given: Task) -> Thought:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, context, begin_worker, (os.getpid(),))

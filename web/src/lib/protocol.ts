@@ -6,6 +6,15 @@ export interface Abandon {
   id: string;
 }
 
+/** What a bot would play. */
+export interface Advice {
+  action: Record<string, unknown>;
+  /** in the client's language */
+  why: string;
+  /** of winning, as it estimates */
+  chance: number | null;
+}
+
 /** Answer a question; until the last player has answered a secret one, answer it again to change one's mind. */
 export interface Answer {
   type: "answer";
@@ -54,8 +63,7 @@ export interface Done {
   id: string;
   /** the table of the rematch */
   next?: string;
-  /** the hint */
-  action?: Record<string, unknown>;
+  hint?: Advice;
 }
 
 /** The key of a table or of a seat, from the part of a link after the `#`. */

@@ -81,12 +81,20 @@ class ChatNews(News, tag="chat", frozen=True):
     said: list[Said]
 
 
+class Advice(Struct, frozen=True):
+    """What a bot would play."""
+
+    action: Json
+    why: str  # in the client's language
+    chance: float | None  # of winning, as it estimates
+
+
 class Done(News, tag="done", frozen=True):
     """The command was carried out, and is durable."""
 
     id: str
     next: str | UnsetType = UNSET  # the table of the rematch
-    action: Json | UnsetType = UNSET  # the hint
+    hint: Advice | UnsetType = UNSET
 
 
 class Failure(Struct, frozen=True):
