@@ -68,8 +68,10 @@ ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt
 	@$(BIN)/python tests/bench/bench.py --peers .venv-peers/bin/python
+	@$(BIN)/python tests/bench/searching.py --peers .venv-peers/bin/python
 else
 	@$(BIN)/python tests/bench/bench.py
+	@$(BIN)/python tests/bench/searching.py
 endif
 
 strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those

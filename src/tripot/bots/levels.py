@@ -4,8 +4,8 @@
     expert:500     makes 500 iterations: the same answer on every machine
 
 Levels are made by how far and how carefully they look.  A beginner overlooks actions and confuses those that are nearly
-as good; `easy` does so less.  The others search, `normal` and `hard` little and by iterations, so that they answer as
-well on a slow machine.
+as good; `easy` does so less.  The others search: `normal` weighs the few actions that look best, `hard` more of them,
+both by iterations, so that they are as strong on a slow machine; only `expert` looks at the clock.
 """
 
 import re
@@ -21,10 +21,11 @@ from tripot.core.errors import UnknownBot
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
 NAMES = ("random", "greedy", *LEVELS)
 BUDGETS = {
-    "normal": Budget(iterations=40),
-    "hard": Budget(iterations=400),
+    "normal": Budget(iterations=120),
+    "hard": Budget(iterations=600),
     "expert": Budget(seconds=1.0),
 }
+WIDENING = {"normal": 0.5, "hard": 1.0}
 FORMS = ("expert:0.25s", "expert:500")  # how a budget is written
 MOST_SECONDS, MOST_ITERATIONS = 3600, 10_000_000
 
@@ -59,8 +60,9 @@ def budget_of(written: str) -> Budget | None:
 
 
 def settings_of(level: str) -> Settings:
-    """`normal` and `hard` do not look ahead to what they will do themselves."""
+    """`normal` and `hard` weigh fewer actions, and do not look ahead to what they will do next."""
     settings = Settings()
-    if level != "expert":
+    if level in WIDENING:
+        settings.widening = WIDENING[level]
         settings.depth = 1
     return settings

@@ -45,7 +45,7 @@ from tripot.games.trieste.running import actor, here, whom
 from tripot.games.trieste.steps import FROM_DISCARD, FROM_HAND, FROM_PLAY, OWN_DECK
 from tripot.games.trieste.table import NOTHING, Table
 
-HORIZON: Final = 4  # rounds
+HORIZON: Final = 2  # rounds
 
 COIN: Final = 1.46  # what a treasure is worth on average
 SPARE: Final = 0.75  # of a treasure's value to Watch and Thief while they need money
