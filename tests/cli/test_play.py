@@ -212,3 +212,16 @@ def test_a_full_disk_stops_the_game_instead_of_losing_a_decision(tripot, home, m
     told = tripot("play trok --seed 5", typed="1\n")
     assert told.code == 2
     assert "[unwritable-file]" in told.err
+
+
+# ---- hints ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
+def test_a_hint_names_a_choice_its_reason_and_its_chance(tripot, home, key, language):
+    word = Speaker(language).say("ui-play-word-hint")
+    told = tripot(f"play {key} --seats {game(key).seats[0]} --seed 5 --lang {language}", typed=f"{word}\nq\n")
+    assert told.code == 0
+    assert "%" in told.out
+    _, document = saved(home)
+    assert not any(seat == 0 for seat, _ in document["record"]["decisions"])
