@@ -17,6 +17,7 @@ from tripot.arena.workers import Here, Processes, Workers
 from tripot.bots import Bot, Choice
 from tripot.core.errors import IllegalAction, NoDataFile, UnknownBot
 from tripot.core.game import Game
+from tripot.core.reason import Reason
 from tripot.core.state import State
 
 TABLES = [(key, seats) for key in catalogue() for seats in game(key).seats]
@@ -49,7 +50,7 @@ class Spy:
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
         self.positions.append(game.write(state))
         self.seeds.append(seed)
-        return Choice(game.decode(state.legal_actions(seat)[0]))
+        return Choice(game.decode(state.legal_actions(seat)[0]), Reason("best"))
 
 
 def spied(monkeypatch: pytest.MonkeyPatch, found: Contest) -> Spy:
@@ -197,7 +198,8 @@ def test_a_bot_that_breaks_the_rules_is_found_out(monkeypatch: pytest.MonkeyPatc
 
         def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
             legal = state.legal_actions(seat)
-            return Choice(game.decode(next(code for code in game.codes(state.seats) if code not in legal)))
+            illegal = next(code for code in game.codes(state.seats) if code not in legal)
+            return Choice(game.decode(illegal), Reason("best"))
 
     cheat: Bot = Cheat()
     monkeypatch.setattr(contest, "bot", lambda name: cheat)
