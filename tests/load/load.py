@@ -1,6 +1,6 @@
 """`make load`: how many moves a second, how fast, and how much memory, with boardgame.io beside it.
 
-Bounded: it takes about two minutes and stops by itself.
+Bounded: it takes about four minutes and stops by itself.
 """
 
 import argparse

@@ -290,3 +290,29 @@ def test_a_table_by_link_is_hidden_from_who_has_no_key(server):
     assert server.post(f"{path}/enter", {"key": table["you"]["invite"]}, stranger)[0] == 200
     status, seen = server.get(path, stranger)
     assert (status, seen["you"]["keys"], seen["you"]["invite"]) == (200, {}, None)
+
+
+def test_a_table_without_spectators_sends_them_away_when_it_starts(server):
+    async def play():
+        host, guest = await seated(server, "trok", 2, visibility="public", spectators=False)
+        onlooker = await Player(server, server.guest("Onlooker"), host.table_id).join()
+        await onlooker.until(lambda: onlooker.table)
+        await host.ask(type="start")
+        await onlooker.reading
+        assert not onlooker.view
+        status, answer = server.get(f"/api/tables/{host.table_id}", onlooker.token)
+        assert (status, answer["error"]) == (403, "not-allowed")
+        await onlooker.leave()
+        await leave([host, guest])
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def test_a_guest_finds_the_tables_that_wait_for_them(server):
+    async def play():
+        one, two = await started(server, "trok", 2)
+        await one.answer()
+        await leave([one, two])
+        return [server.get("/api/me/tables", player.token)[1]["tables"][0]["your_turn"] for player in (one, two)]
+
+    assert asyncio.run(asyncio.wait_for(play(), 30)) == [False, True]

@@ -73,6 +73,7 @@ async def start(asking: Asking, command: Start) -> None:
     await room.house.storage.write(start_table, started, places, time.time())
     room.seating.table, room.seating.places, room.play = started, places, play
     await presence.run_clocks(room)
+    room.reseat()
     room.tell_all_anew()
     await presence.expect_all(room)
     room.bench.go_on()

@@ -13,7 +13,7 @@ from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking
 from tripot.server.conduct import carry_out
-from tripot.server.errors import BadMessage, NotNow
+from tripot.server.errors import BadMessage, BrokenTable, NotNow
 from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import LONGEST_NAME, cleaned
 from tripot.server.protocol.commands import PRESETS, AnyCommand
@@ -37,7 +37,7 @@ from tripot.server.routes import Call, Route, json_response
 from tripot.server.security import cookie
 from tripot.server.seen import look
 from tripot.server.storage.guests import change_guest, remarks_by
-from tripot.server.storage.rows import Guest
+from tripot.server.storage.rows import Guest, Table
 from tripot.server.storage.tables import tables_played_by
 from tripot.text import Speaker
 
@@ -108,16 +108,20 @@ async def change_me(call: Call, change: GuestChange) -> Me:
 async def own_tables(call: Call) -> OwnTables:
     tables = await call.house.storage.read(tables_played_by, call.guest.id)
     rows = [
-        OwnTable(table.id, table.settings.game, table.status, table.created, is_asked(call, table.id))
+        OwnTable(table.id, table.settings.game, table.status, table.created, await is_asked(call, table))
         for table in tables
     ]
     return OwnTables(rows)
 
 
-def is_asked(call: Call, table_id: str) -> bool | None:
-    room = call.house.rooms.get(table_id)
-    if room is None:
-        return None
+async def is_asked(call: Call, table: Table) -> bool:
+    """Does the table wait for the guest?"""
+    if table.status != "playing":
+        return False
+    try:
+        room = await call.house.room(table.id)
+    except BrokenTable:
+        return False
     place = room.seating.place_of(call.guest)
     return bool(room.play and place and place.seat in room.play.match.waiting)
 

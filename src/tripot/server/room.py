@@ -9,11 +9,11 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from tripot.core.chance import commitment
+from tripot.core.errors import IllegalAction
 from tripot.server.audience import Audience, Listener
 from tripot.server.bench import Bench
 from tripot.server.clocks import Clocks
@@ -22,9 +22,10 @@ from tripot.server.metrics import DECISIONS, DURABLE
 from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.play import Play, Step
 from tripot.server.protocol.news import TableNews, You
-from tripot.server.protocol.tables import ClockState, PlaceInfo, TableInfo
+from tripot.server.protocol.tables import ClockState, TableInfo
 from tripot.server.replies import MOST, Replies
 from tripot.server.seating import Seating
+from tripot.server.showing import table_info, you
 from tripot.server.storage.play import add_decision, add_last_decision, add_timed_decision
 from tripot.server.storage.rows import Decision, Guest, Place
 from tripot.server.storage.tables import save_place
@@ -45,7 +46,7 @@ class Room:
         self.id = contents.table.id
         self.audience = Audience()
         self.queue: deque[Work] = deque()
-        self.task: asyncio.Task[Any] | None = None  # whoever does something with the room now
+        self.task: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.sockets = 0  # open ones, also those that have not said hello
         self.is_closed = False
@@ -90,9 +91,7 @@ class Room:
         self.task = None
 
     async def call(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Wait until it is done in its turn, which is at once if nothing else is being done."""
-        if self.task is None:
-            return await self.do_now(work)
+        """Wait until it is done in its turn."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def do() -> None:
@@ -107,15 +106,6 @@ class Room:
 
         self.post(do)
         return await done
-
-    async def do_now(self, work: Callable[[], Awaitable[T]]) -> T:
-        assert not self.is_closed, "a closed room has no writer"
-        self.task = asyncio.current_task()
-        try:
-            return await work()
-        finally:
-            self.used = time.monotonic()
-            self.task = asyncio.create_task(self.work()) if self.queue else None
 
     def aside(self, work: Coroutine[None, None, None]) -> None:
         """Do it beside the queue, since it takes long and changes nothing."""
@@ -135,10 +125,12 @@ class Room:
     async def decide(self, seat: int, action: str, guest: str | None = None, command: str | None = None) -> None:
         """Do what a player or a bot has decided.  IllegalAction changes nothing."""
         assert self.play is not None
-        step = self.play.submit(seat, action)
         began = time.perf_counter()
         try:
+            step = self.play.submit(seat, action)
             await self.store(Decision(self.decisions, seat, step.notation, guest, command, time.time()), step)
+        except IllegalAction:
+            raise
         except BaseException:
             await self.go_back()
             raise
@@ -194,11 +186,13 @@ class Room:
     # ---- telling ----------------------------------------------------------------------------------------------------
 
     def reseat(self) -> None:
-        """Let everybody look from where they sit now."""
+        """Let everybody look from where they sit now, if they may look at all."""
         for listener in self.audience:
             place = self.seating.place_of(listener.guest)
             viewer = place.seat if place else None
-            if viewer != listener.viewer:
+            if not self.seating.admits(listener.guest):
+                listener.close()
+            elif viewer != listener.viewer:
                 listener.viewer = viewer
                 self.tell_game(listener)
 
@@ -226,46 +220,8 @@ class Room:
             self.tell_game(listener)
 
     def info(self) -> TableInfo:
-        table = self.seating.table
-        return TableInfo(
-            id=table.id,
-            settings=table.settings,
-            rules=table.rules,
-            status=table.status,
-            host=table.host,
-            places=[self.place_info(place) for place in self.seating.places],
-            spectators=self.audience.count(None),
-            commitment=commitment(table.seed) if table.seed else None,
-            seed=table.seed.hex() if table.seed and table.status in ("over", "ended") else None,
-            next=table.next,
-        )
-
-    def place_info(self, place: Place) -> PlaceInfo:
         faces = self.clock_faces() if self.play else None
-        return PlaceInfo(
-            seat=place.seat,
-            kind=place.kind,
-            name=place.name,
-            guest=place.guest,
-            bot=place.bot,
-            program=place.program,
-            present=self.audience.has(place.seat) if place.kind == "guest" else place.kind == "bot",
-            covered=place.covered,
-            voted=place.voted,
-            clock=faces[place.seat] if faces else None,
-        )
+        return table_info(self.seating, self.audience, faces)
 
     def you(self, guest: Guest) -> You:
-        place = self.seating.place_of(guest)
-        is_host = guest.id == self.seating.table.host
-        keys = self.house.keyring
-        free = [place for place in self.seating.places if place.kind == "free"] if is_host else []
-        return You(
-            guest=guest.id,
-            name=place.name if place else guest.name,
-            seat=place.seat if place else None,
-            host=is_host,
-            key=keys.seat(self.id, place.seat, place.generation) if place else None,
-            invite=keys.table(self.id) if place or is_host else None,
-            keys={place.seat: keys.seat(self.id, place.seat, place.generation) for place in free},
-        )
+        return you(self.seating, guest, self.house.keyring)

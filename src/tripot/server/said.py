@@ -20,6 +20,8 @@ from tripot.text import Speaker
 
 async def say(asking: Asking, command: Say) -> None:
     room, guest = asking.room, asking.guest
+    if any((remark.guest, remark.command) == (guest.id, command.id) for remark in room.remarks):
+        return  # it has been said
     text = "" if command.preset else cleaned(command.text, LONGEST_TEXT)
     mode = room.seating.settings.chat
     if mode == "off" or (mode == "presets" and not command.preset):

@@ -235,8 +235,7 @@ export interface OwnTable {
   game: string;
   status: string;
   created: number;
-  /** none: the table is not in memory */
-  your_turn: boolean | null;
+  your_turn: boolean;
 }
 
 export interface OwnTables {

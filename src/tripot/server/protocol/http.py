@@ -78,7 +78,7 @@ class OwnTable(Struct, frozen=True):
     game: str
     status: str
     created: float
-    your_turn: bool | None  # none: the table is not in memory
+    your_turn: bool
 
 
 class OwnTables(Struct, frozen=True):
