@@ -4,8 +4,10 @@ import asyncio
 import os
 import random
 import sqlite3
+import time
+from http.client import HTTPException
 
-from server.player import Player, leave, started
+from server.player import Player
 from tripot import verify
 
 KILLS = int(os.environ.get("TRIPOT_KILLS", "5"))  # `make soak` wants 50
@@ -33,14 +35,26 @@ class Noting(Player):
         }
 
 
+def open_table(server, game, seats):
+    """A game that has begun, opened over HTTP; tried again as often as the server dies over it."""
+    while True:
+        try:
+            tokens = [server.guest(f"Player {seat}") for seat in range(seats)]
+            table = server.table(tokens[0], game, seats)["table"]["id"]
+            invite = server.get(f"/api/tables/{table}", tokens[0])[1]["you"]["invite"]
+            for seat, token in enumerate(tokens):
+                server.post(f"/api/tables/{table}/enter", {"key": invite}, token)
+                server.command(token, table, type="sit", seat=seat)
+            if server.command(tokens[0], table, type="start")[0] == 200:
+                return [Noting(server, token, table, seed=seat) for seat, token in enumerate(tokens)]
+        except (OSError, HTTPException):
+            time.sleep(0.05)
+
+
 def test_no_kill_loses_an_acknowledged_decision_nor_a_table(own_server):
     server = own_server()
     luck = random.Random(1)
-
-    async def open_table(game, seats):
-        players = await started(server, game, seats)
-        await leave(players)
-        return [Noting(server, player.token, player.table_id, seed=n) for n, player in enumerate(players)]
+    tables = []
 
     async def kill():
         for _ in range(KILLS):
@@ -48,17 +62,20 @@ def test_no_kill_loses_an_acknowledged_decision_nor_a_table(own_server):
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
 
-    async def play():
-        tables = [await open_table("trok", 4), await open_table("tschak", 4), await open_table("trol", 3)]
-        while True:
-            playing = [player for players in tables for player in players]
-            killing = asyncio.create_task(kill())
-            await asyncio.gather(*(player.play_on() for player in playing), killing)
-            for player in playing:
+    async def play(game, seats, killing):
+        """Game after game, as long as there is killing."""
+        while not killing.done():
+            players = await asyncio.to_thread(open_table, server, game, seats)
+            tables.append(players)
+            await asyncio.gather(*(player.play_on() for player in players))
+            for player in players:
                 await player.leave()
-            return tables
 
-    tables = asyncio.run(asyncio.wait_for(play(), 60 + 5 * KILLS))
+    async def main():
+        killing = asyncio.create_task(kill())
+        await asyncio.gather(play("trok", 4, killing), play("tschak", 4, killing), play("trol", 3, killing), killing)
+
+    asyncio.run(asyncio.wait_for(main(), 120 + 6 * KILLS))
     server.kill()
     server.start()
     database = sqlite3.connect(server.database)
