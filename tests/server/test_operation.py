@@ -148,6 +148,27 @@ def test_a_taken_address_is_a_clear_error(server, tmp_path, capsys):
     assert "address-taken" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("tripot.db", b"no database at all " * 100, "unreadable-file"),
+        ("tripot.secret", b"no secret", "unreadable-file"),
+    ],
+)
+def test_files_that_cannot_be_used_are_a_clear_error(tmp_path, capsys, name, content, code):
+    (tmp_path / name).write_bytes(content)
+    assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "tripot.db")]) == 2
+    assert code in capsys.readouterr().err
+
+
+def test_a_database_of_a_newer_program_is_not_touched(tmp_path, capsys):
+    database = sqlite3.connect(tmp_path / "tripot.db")
+    database.execute("PRAGMA user_version = 999")
+    database.close()
+    assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "tripot.db")]) == 2
+    assert "newer-database" in capsys.readouterr().err
+
+
 def test_the_link_is_drawn_for_telephones():
     assert len(picture("http://192.0.2.7:8000/").splitlines()) > 10
 

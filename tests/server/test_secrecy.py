@@ -84,7 +84,8 @@ async def watch(server, seats):
             type="answer", question=player.question["id"] if player.question else 0, action="nonsense", id="a"
         )
         if len(own.view["waiting"]) > 1 and player.is_asked:
-            await player.ask(type="hint", id="b")
+            if player is others[0]:
+                await player.ask(type="hint", id="b")
             await player.answer(player.question["legal"][0]["text"], id="c")
             await player.answer(player.question["legal"][-1]["text"], id="d")
     for player in (own, spectator):

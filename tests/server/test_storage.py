@@ -5,11 +5,11 @@ import sqlite3
 
 import pytest
 
-from tripot.server.errors import NotStored
+from tripot.server.errors import NewerDatabase, NotStored
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage import Storage, back_up
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by, set_mute
-from tripot.server.storage.migrations import STEPS, NewerDatabase, migrate
+from tripot.server.storage.migrations import STEPS, migrate
 from tripot.server.storage.play import (
     add_decision,
     decisions_of,

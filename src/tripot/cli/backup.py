@@ -10,7 +10,6 @@ from tripot.cli.errors import UnreadableFile, UnwritableFile
 from tripot.cli.files import check_writable
 from tripot.cli.serve import database_option, database_path
 from tripot.cli.terminal import Terminal
-from tripot.server.storage import back_up
 
 
 def command(terminal: Terminal) -> Command:
@@ -22,6 +21,8 @@ def command(terminal: Terminal) -> Command:
 
 
 def run(terminal: Terminal, copy: Path, database: Path) -> None:
+    from tripot.server.storage import back_up
+
     if not database.is_file():
         raise UnreadableFile(file=str(database))
     check_writable(copy)

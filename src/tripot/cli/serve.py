@@ -2,19 +2,20 @@
 
 import io
 import os
+import sqlite3
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-import segno
 from rich.text import Text
 
 from tripot.cli.commands import Command, Whole, Word, json_option
 from tripot.cli.errors import AddressTaken, UnreadableFile
 from tripot.cli.saved import folder
 from tripot.cli.terminal import Terminal
-from tripot.server.house import Running
-from tripot.server.logs import set_up_logs
-from tripot.server.run import lan_address, listen, serve
+
+if TYPE_CHECKING:
+    from tripot.server.house import Running
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 LEVELS = ("debug", "info", "warning", "error")
@@ -51,6 +52,8 @@ def command(terminal: Terminal) -> Command:
         log_level: str,
         no_limits: bool,
     ) -> None:
+        from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
+
         path = database_path(database)
         running = Running(
             database=path,
@@ -72,24 +75,47 @@ def database_path(given: str | None) -> Path:
     return Path(given) if given else folder().parent / "tripot.db"
 
 
-def start(terminal: Terminal, running: Running, host: str, port: int, log_level: str) -> None:
-    try:
-        running.database.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UnreadableFile(file=str(running.database)) from error
+def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str) -> None:
+    from tripot.server.logs import set_up_logs
+    from tripot.server.run import lan_address, listen, serve
+
+    check_files(running)
     try:
         bound = listen(host, port)
     except OSError as error:
         raise AddressTaken(host=host, port=port) from error
     set_up_logs(log_level)
-    announce(terminal, running.public_url, host, bound.getsockname()[1])
+    lan = lan_address() if host in EVERYWHERE else None
+    announce(terminal, running.public_url, host, lan, bound.getsockname()[1])
     serve(running, bound)
 
 
-def announce(terminal: Terminal, public_url: str, host: str, port: int) -> None:
+def check_files(running: "Running") -> None:
+    """Say now, and in a sentence, what would go wrong at the start."""
+    from tripot.server.keys import read_secret
+    from tripot.server.storage.migrations import migrate
+    from tripot.server.storage.writer import connect
+
+    try:
+        running.database.parent.mkdir(parents=True, exist_ok=True)
+        database = connect(running.database)
+    except (OSError, sqlite3.Error) as error:
+        raise UnreadableFile(file=str(running.database)) from error
+    try:
+        migrate(database)
+    except sqlite3.Error as error:
+        raise UnreadableFile(file=str(running.database)) from error
+    finally:
+        database.close()
+    try:
+        read_secret(running.secret_file)
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(file=str(running.secret_file)) from error
+
+
+def announce(terminal: Terminal, public_url: str, host: str, lan: str | None, port: int) -> None:
     """Where the tables are: on this machine, on the local network, and as a picture for telephones."""
     here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
-    lan = lan_address() if host in EVERYWHERE else None
     others = f"{public_url}/" if public_url else f"http://{lan}:{port}/" if lan else None
     if terminal.json:
         terminal.out.print_json(data={"here": here, "others": others})
@@ -105,6 +131,8 @@ def announce(terminal: Terminal, public_url: str, host: str, port: int) -> None:
 
 def picture(url: str) -> str:
     """A QR code of characters."""
+    import segno
+
     drawn = io.StringIO()
     segno.make(url, error="m").terminal(drawn, compact=True, border=2)
     return drawn.getvalue()

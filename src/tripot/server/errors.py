@@ -2,6 +2,7 @@
 
 TripotError
 ├── BadInput
+│   ├── NewerDatabase         made by a newer version of the program
 │   └── Refused               what was asked is not done, and nothing changed
 │       ├── BadMessage        400, no message reads like this
 │       ├── NoGuest           401, no cookie or token of a guest
@@ -21,6 +22,10 @@ TripotError
 from typing import ClassVar
 
 from tripot.core.errors import BadInput, TripotError
+
+
+class NewerDatabase(BadInput):
+    code = "newer-database"
 
 
 class Refused(BadInput):

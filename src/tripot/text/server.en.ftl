@@ -1,5 +1,6 @@
 # The server.
 
+error-newer-database = The database was made by a newer version of this program, and cannot be used by this one.
 error-bad-message = This message cannot be read: { $found }
 error-no-guest = The server does not know you yet. Choose a name first.
 error-wrong-origin = This request comes from a page of another site.

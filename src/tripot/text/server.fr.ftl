@@ -1,5 +1,6 @@
 # Le serveur.
 
+error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s'en servir.
 error-bad-message = Ce message est illisible : { $found }
 error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d'abord un nom.
 error-wrong-origin = Cette demande vient d'une page d'un autre site.

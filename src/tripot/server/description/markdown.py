@@ -64,8 +64,9 @@ def row(key: str, schema: Schema, required: bool) -> str:
 
 def refusals() -> str:
     """The server's own errors; those of the rules are told in the same way."""
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, TripotError)]
-    own = [kind for kind in kinds if kind.__module__ == errors.__name__ and kind is not errors.Refused]
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    told = (errors.Refused, errors.NotStored)
+    own = [kind for kind in kinds if issubclass(kind, told) and kind is not errors.Refused]
     speaker = Speaker("en")
     rows = [f"| `{kind.code}` | {status_of(sample(kind))} | {speaker.error(sample(kind))} |" for kind in own]
     return "\n".join(["## Refusals", "", "| code | HTTP | |", "|---|---|---|", *rows, ""])

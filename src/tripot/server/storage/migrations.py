@@ -6,6 +6,8 @@ steps that a database has taken.
 
 import sqlite3
 
+from tripot.server.errors import NewerDatabase
+
 FIRST = """
 CREATE TABLE guests (
     id TEXT PRIMARY KEY,
@@ -95,10 +97,6 @@ CREATE INDEX deadlines_by_time ON deadlines (at);
 """
 
 STEPS = (FIRST,)
-
-
-class NewerDatabase(Exception):
-    """The database was made by a newer version of the program."""
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
