@@ -15,6 +15,7 @@ def digest(value: object) -> str:
 
 def trace(key: str, seats: int, seed: int) -> None:
     found, state, chance = begin(key, seats, seed)
+    observer = found.observer(seats)
     step = 0
     while state.waiting:
         seat = asked(state, chance)
@@ -22,7 +23,8 @@ def trace(key: str, seats: int, seed: int) -> None:
         world = state.copy()
         world.determinise(seat, FastChance(seed + step))
         views = [found.view(state, viewer).to_json() for viewer in viewers(state)]
-        print(key, seats, seed, step, digest([found.write(state), found.write(world), legal, views]))
+        observation = observer.observation(state, seat)
+        print(key, seats, seed, step, digest([found.write(state), found.write(world), legal, views, observation]))
         state.apply(seat, pick(state, seat, chance), chance)
         step += 1
     ranks = [int(state.rank(seat)) for seat in range(seats)]

@@ -11,6 +11,7 @@ from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
 from tripot.core.judge import Judge
+from tripot.core.observing import Observer
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.core.wording import Phrase
@@ -81,6 +82,10 @@ class Game(ABC, Generic[S]):
         Nothing but the set-up decides it.
         """
         return ()
+
+    def observer(self, seats: int) -> Observer:
+        """Who writes down, for programs that learn, what a seat knows."""
+        return Observer(seats)
 
     def with_data(self, document: object) -> "Game[S]":
         """The same game with another data file, or BadData."""

@@ -8,6 +8,7 @@ from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.games.trok.actions import all_codes, decode, parse
 from tripot.games.trok.judging import TrokJudge
+from tripot.games.trok.observing import TrokObserver
 from tripot.games.trok.position import read, write
 from tripot.games.trok.rules import Trok
 from tripot.games.trok.view import view
@@ -48,6 +49,9 @@ class TrokGame(Game[Trok]):
 
     def judge(self) -> Judge:
         return TrokJudge()
+
+    def observer(self, seats: int) -> TrokObserver:
+        return TrokObserver(seats)
 
     def write(self, state: Trok) -> dict[str, object]:
         return write(state)

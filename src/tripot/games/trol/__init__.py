@@ -13,6 +13,7 @@ from tripot.core.view import View
 from tripot.games.trol.actions import all_codes, decode, parse
 from tripot.games.trol.data import Data
 from tripot.games.trol.judging import TrolJudge
+from tripot.games.trol.observing import TrolObserver
 from tripot.games.trol.position import read, write
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.view import view
@@ -81,6 +82,9 @@ class TrolGame(Game[Trol]):
 
     def judge(self) -> Judge:
         return TrolJudge()
+
+    def observer(self, seats: int) -> TrolObserver:
+        return TrolObserver(seats)
 
     def write(self, state: Trol) -> dict[str, object]:
         return write(state)

@@ -8,6 +8,7 @@ from tripot.core.judge import Judge
 from tripot.core.view import View
 from tripot.games.tschak.actions import all_codes, decode, parse
 from tripot.games.tschak.judging import TschakJudge
+from tripot.games.tschak.observing import TschakObserver
 from tripot.games.tschak.position import read, write
 from tripot.games.tschak.rules import Tschak
 from tripot.games.tschak.view import view
@@ -43,6 +44,9 @@ class TschakGame(Game[Tschak]):
 
     def judge(self) -> Judge:
         return TschakJudge()
+
+    def observer(self, seats: int) -> TschakObserver:
+        return TschakObserver(seats)
 
     def write(self, state: Tschak) -> dict[str, object]:
         return write(state)

@@ -1,0 +1,275 @@
+"""What a seat knows of a table of Trôl, for programs that learn.
+
+Tribes stand in the order of the table, the observer's own first; with two players the open tribes follow the two hand
+tribes.  A seat knows its own cards that lie face down, and those of open tribes, which all have seen being played;
+observations forget nothing, whatever the option `night_memory` says.  Lines may be long: of those that wait the nearest
+cards are shown and all are counted.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.observing import Block, Observer, Page, nth_from
+from tripot.core.piles import bits, card, count, less, shl, size
+from tripot.core.state import State
+from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
+from tripot.games.trol.ending import masks_of, trophies_of
+from tripot.games.trol.hunting import asked_tribe
+from tripot.games.trol.phases import BETRAYAL, BLOWS, PHASES, ROLL
+from tripot.games.trol.table import Line, Table, Tribe
+
+PHASE_NUMBER: Final = 7
+NEAREST: Final = 6  # cards shown of a line that waits: nineteen in twenty are no longer
+HUNTING: Final = 12  # of the line that hunts
+PREY_NUMBERS: Final = 6
+MOST_DAMAGE: Final = 400  # eighty cards and the best of dice
+
+
+def blocks(seats: int) -> list[Block]:
+    tribes = 4 if seats == 2 else seats
+    one_card = KINDS + tribes
+    return [
+        Block("phase", len(PHASES), 1, "one of " + ", ".join(PHASES)),
+        Block("night", 1, 1, "it is night"),
+        Block("last_hunts", 1, 1, "the last hunts have begun"),
+        Block("prey_pile", 2, 20, "prey and day/night cards to come"),
+        Block("active", tribes, 1, "the tribe whose turn it is"),
+        Block("asked", tribes, 1, "the tribe that has to answer"),
+        Block("hand", KINDS, 3, "the own hand: how many of " + ", ".join(CARDS)),
+        Block("hunt", tribes, 1, "the place of the hunt under way"),
+        Block("trigger", one_card, 1, "its trigger: kind, tribe"),
+        Block("total", 1, MOST_DAMAGE, "its damage so far", least=-80),
+        Block("missing", 1, MOST_DAMAGE, "what is missing to the least that the prey takes", least=-MOST_DAMAGE),
+        Block("room", 1, MOST_DAMAGE, "what is left to the most that it takes", least=-MOST_DAMAGE),
+        Block("acting", HUNTING + 1, 1, "the card of the line that acts, by position; the last cell for one beyond"),
+        Block("target", HUNTING + 1, 1, "the card that a sneak has named"),
+        Block("dice", 3, MOST_DAMAGE, "red dice, white dice and their sum, while they lie on the table"),
+        Block("rerolled", HUNTING, 1, "the cards that have had a roll repeated"),
+        Block("hunters", HUNTING * one_card, 1, "the nearest cards of the line that hunts: kind, tribe"),
+        Block("prey", tribes * PREY_NUMBERS, 60, "at each place: least and most damage, three portions, trophies"),
+        Block("line_size", tribes * tribes, 16, "at each place: how many cards of each tribe"),
+        Block("line", tribes * NEAREST * one_card, 1, "at each place the nearest cards: kind (none if unknown), tribe"),
+        Block("hand_size", tribes, 16, "cards in the hand of each tribe, or upon its piles"),
+        Block("deck_size", tribes, 16, "cards that each tribe has still to draw"),
+        Block("food", tribes, 500, "food of each tribe"),
+        Block("masks", tribes, 240, "bravery masks of each tribe"),
+        Block("trophies", tribes, 1000, "trophy symbols of each tribe"),
+        Block("survivors", tribes * KINDS, 3, "each tribe's survivors"),
+        Block("lost", tribes * KINDS, 3, "each tribe's discards"),
+        Block("unseen", tribes * KINDS, 3, "each tribe's cards of which the observer does not know where they are"),
+        *(open_blocks() if seats == 2 else []),
+    ]
+
+
+def open_blocks() -> list[Block]:
+    return [
+        Block("upon", 2 * OPEN_PILES * KINDS, 1, "open tribes: the card upon each of the four piles"),
+        Block("below", 2 * OPEN_PILES, 4, "open tribes: how many cards lie under each"),
+    ]
+
+
+class TrolObserver(Observer):
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats, blocks(seats))
+
+    def write_table(self, state: State, seat: i64, page: Page) -> None:
+        assert isinstance(state, Table)
+        page.one_of(state.phase, PHASE_NUMBER)
+        page.flag(state.night)
+        page.flag(state.last_hunts)
+        page.number(bits(state.prey_deck))
+        page.number(state.day_night)
+        write_tribe(state, seat, state.active(), page)
+        if state.waiting:
+            write_tribe(state, seat, asked_tribe(state), page)
+        else:
+            page.skip(state.tribes)
+        page.pile(state.members[seat].hand, KINDS)
+        write_hunt(state, seat, page)
+        write_lines(state, seat, page)
+        write_counts(state, seat, page)
+        write_piles(state, seat, page)
+        if state.seats == 2:
+            write_open_piles(state.members[2 + seat], state.members[3 - seat], page)
+
+
+# ---- tribes as the observer sees them -------------------------------------------------------------------------------
+
+
+def nth_tribe(table: Table, seat: i64, n: i64) -> i64:
+    """The n-th tribe from the observer's own, open tribes last."""
+    if n < table.seats:
+        return nth_from(seat, n, table.seats)
+    return table.seats + nth_from(seat, n - table.seats, table.seats)
+
+
+def order_of(table: Table, seat: i64, tribe: i64) -> i64:
+    """The other way round: where the observer sees a tribe."""
+    n = tribe - seat
+    least: i64 = 0
+    if tribe >= table.seats:
+        least = table.seats
+    return n if n >= least else n + table.seats
+
+
+def write_tribe(table: Table, seat: i64, tribe: i64, page: Page) -> None:
+    page.one_of(order_of(table, seat, tribe), table.tribes)
+
+
+def is_known(table: Table, seat: i64, place: i64, at: i64) -> bool:
+    """May the observer know what this card of a line is?"""
+    line = table.lines[place]
+    return place == table.place or not line.marked(at) or line.tribe(at) == seat or table.is_open(line.tribe(at))
+
+
+# ---- the hunt under way ---------------------------------------------------------------------------------------------
+
+
+def write_hunt(table: Table, seat: i64, page: Page) -> None:
+    page.one_of(table.place, table.tribes)
+    if table.place < 0:
+        page.skip(KINDS + table.tribes + 3 + 2 * (HUNTING + 1) + 3 + HUNTING + HUNTING * (KINDS + table.tribes))
+        return
+    line = table.lines[table.place]
+    write_trigger(table, seat, page)
+    page.number(table.total)
+    page.number(table.bestiary.least[line.prey] - table.total)
+    page.number(table.bestiary.most[line.prey] - table.total)
+    write_frames(table, page)
+    at: i64
+    for at in range(HUNTING):
+        page.flag(at < line.length and line.marked(at))
+    write_cards(table, seat, table.place, HUNTING, page)
+
+
+def write_trigger(table: Table, seat: i64, page: Page) -> None:
+    if table.trigger < 0:
+        page.skip(KINDS + table.tribes)
+    else:
+        page.one_of(table.trigger & 15, KINDS)
+        write_tribe(table, seat, table.trigger >> 4, page)
+
+
+def write_frames(table: Table, page: Page) -> None:
+    """Which card acts, whom a sneak has named, and the dice: by the frames, of which the first is the hunt's step."""
+    cells = table.frames.cells
+    step: i64 = 0
+    if table.frames.depth:
+        step = cells[0]
+    acting: i64 = -1
+    target: i64 = -1
+    if step == BETRAYAL or step == BLOWS:
+        acting = cells[1]
+    if step == BETRAYAL:
+        target = cells[2]
+    page.one_of(less(acting, HUNTING), HUNTING + 1)
+    page.one_of(less(target, HUNTING), HUNTING + 1)
+    if table.frames.depth and table.frames.top(0) == ROLL:
+        page.number(table.frames.top(1) >> 8)
+        page.number(table.frames.top(1) & 255)
+        page.number(table.frames.top(2))
+    else:
+        page.skip(3)
+
+
+# ---- lines ----------------------------------------------------------------------------------------------------------
+
+
+def write_lines(table: Table, seat: i64, page: Page) -> None:
+    place: i64
+    for place in range(table.tribes):
+        write_prey(table, table.lines[place].prey, page)
+    for place in range(table.tribes):
+        write_line_size(table, seat, table.lines[place], page)
+    for place in range(table.tribes):
+        write_cards(table, seat, place, NEAREST, page)
+
+
+def write_prey(table: Table, prey: i64, page: Page) -> None:
+    if prey < 0:
+        page.skip(PREY_NUMBERS)
+        return
+    page.number(table.bestiary.least[prey])
+    page.number(table.bestiary.most[prey])
+    n: i64
+    for n in range(PORTIONS):
+        page.number(table.bestiary.portion(prey, n))
+    page.number(table.bestiary.trophies[prey])
+
+
+def write_line_size(table: Table, seat: i64, line: Line, page: Page) -> None:
+    sizes: i64 = 0  # a byte for each tribe
+    at: i64
+    for at in range(line.length):
+        sizes += shl(1, 8 * line.tribe(at))
+    n: i64
+    for n in range(table.tribes):
+        page.number(sizes >> 8 * nth_tribe(table, seat, n) & 255)
+
+
+def write_cards(table: Table, seat: i64, place: i64, number: i64, page: Page) -> None:
+    line = table.lines[place]
+    at: i64
+    for at in range(number):
+        if at >= line.length:
+            page.skip((number - at) * (KINDS + table.tribes))
+            return
+        if is_known(table, seat, place, at):
+            page.one_of(line.kind(at), KINDS)
+        else:
+            page.skip(KINDS)
+        write_tribe(table, seat, line.tribe(at), page)
+
+
+# ---- tribes ---------------------------------------------------------------------------------------------------------
+
+
+def write_counts(table: Table, seat: i64, page: Page) -> None:
+    n: i64
+    for n in range(table.tribes):
+        page.number(size(table.members[nth_tribe(table, seat, n)].hand))
+    for n in range(table.tribes):
+        page.number(size(table.members[nth_tribe(table, seat, n)].deck))
+    for n in range(table.tribes):
+        page.number(table.members[nth_tribe(table, seat, n)].food)
+    for n in range(table.tribes):
+        page.number(masks_of(table, nth_tribe(table, seat, n)))
+    for n in range(table.tribes):
+        page.number(trophies_of(table, nth_tribe(table, seat, n)))
+
+
+def write_piles(table: Table, seat: i64, page: Page) -> None:
+    n: i64
+    for n in range(table.tribes):
+        page.pile(table.members[nth_tribe(table, seat, n)].survivors, KINDS)
+    for n in range(table.tribes):
+        page.pile(table.members[nth_tribe(table, seat, n)].lost, KINDS)
+    for n in range(table.tribes):
+        page.pile(unseen(table, seat, nth_tribe(table, seat, n)), KINDS)
+
+
+def unseen(table: Table, seat: i64, tribe: i64) -> i64:
+    """The cards of a tribe that the observer sees nowhere: of its own and of open tribes those to be drawn."""
+    member = table.members[tribe]
+    if tribe == seat or table.is_open(tribe):
+        return member.deck
+    cards = member.deck + member.hand
+    place: i64
+    at: i64
+    for place in range(table.tribes):
+        line = table.lines[place]
+        for at in range(line.length):
+            if line.tribe(at) == tribe and not is_known(table, seat, place, at):
+                cards += card(line.kind(at))
+    return cards
+
+
+def write_open_piles(own: Tribe, other: Tribe, page: Page) -> None:
+    pile: i64
+    for pile in range(OPEN_PILES):
+        page.one_of(count(own.tops, pile) - 1, KINDS)
+    for pile in range(OPEN_PILES):
+        page.one_of(count(other.tops, pile) - 1, KINDS)
+    page.pile(own.depths, OPEN_PILES)
+    page.pile(other.depths, OPEN_PILES)
