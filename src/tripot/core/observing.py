@@ -82,6 +82,13 @@ class Page:
             at += 1
         self.at += kinds
 
+    def some_more(self, n: i64, number: i64) -> None:
+        """Add to the n-th cell from here; the place does not move."""
+        self.cells[self.at + n] += i16(number)
+
+    def one_more(self, n: i64) -> None:
+        self.some_more(n, 1)
+
     def around(self, mask: i64, seat: i64, seats: i64) -> None:
         """A bit for each seat, from `seat` on clockwise."""
         self.marks(mask >> seat | mask << (seats - seat), seats)

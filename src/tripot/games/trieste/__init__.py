@@ -15,6 +15,7 @@ from tripot.games.trieste.actions import Notation
 from tripot.games.trieste.cards import FACTIONS
 from tripot.games.trieste.data import Data
 from tripot.games.trieste.judging import TriesteJudge
+from tripot.games.trieste.observing import TriesteObserver
 from tripot.games.trieste.position import read, write
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.view import view
@@ -62,6 +63,9 @@ class TriesteGame(Game[Trieste]):
 
     def judge(self) -> Judge:
         return TriesteJudge(self.data.book)
+
+    def observer(self, seats: int) -> TriesteObserver:
+        return TriesteObserver(self.data.book)
 
     def decode(self, code: int) -> Action:
         return self.notation.decode(code)

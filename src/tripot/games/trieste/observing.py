@@ -1,0 +1,266 @@
+"""What a seat knows of a table of Trieste, for programs that learn.
+
+Sides are unequal, so what belongs to them stands in the order of play: Watch, Merchant, Thief.  Blocks of cards have a
+cell for each kind of the data file, of which every kind but the treasures belongs to one side: a single row of cells
+serves all three.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tripot.core.observing import Block, Observer, Page
+from tripot.core.piles import bit, bits, lowest
+from tripot.core.state import State
+from tripot.games.trieste.book import Book
+from tripot.games.trieste.cards import CAPTURES, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
+from tripot.games.trieste.guessing import looker
+from tripot.games.trieste.phases import BILL, FOR_REACTION, PHASES, PURPOSES, RUN, STEPS_OF_ROUND, WINDOW
+from tripot.games.trieste.purses import coins, size
+from tripot.games.trieste.rounds import goal_of_merchant
+from tripot.games.trieste.running import ACTOR, LEFT, NAMED_KIND, PICKED_ONE, SOURCE
+from tripot.games.trieste.scheduling import kind_of, rounds_of
+from tripot.games.trieste.steps import EVENTS, ON_TAKE, PROTECTIONS
+from tripot.games.trieste.table import A_TREASURE, FACE_DOWN, NOTHING, PLAYED, Side, Table
+
+PHASE_NUMBER: Final = 20
+STEP_NUMBER: Final = 6
+SIDES: Final = 3
+COINS: Final = 4
+EVENT_NUMBER: Final = 3
+PURPOSE_NUMBER: Final = 5
+HEROES: Final = 3
+PLAYED_NUMBER: Final = 3
+COPIES: Final = 33
+
+
+def blocks(book: Book) -> list[Block]:
+    kinds = int(book.kinds)
+    names = ", ".join(book.names[:kinds])
+    return [
+        Block("faction", SIDES, 1, "the own faction: one of " + ", ".join(FACTIONS)),
+        Block("neighbour", SIDES, 1, "the faction of the next seat"),
+        Block("phase", PHASE_NUMBER, 1, "one of " + ", ".join(PHASES)),
+        Block("round", 1, ROUNDS, "the round"),
+        Block("step", STEP_NUMBER, 1, "the step of the round: one of " + ", ".join(STEPS_OF_ROUND)),
+        Block("turn", SIDES, 1, "the faction whose step it is"),
+        Block("infamy", 1, INFAMY, "the Thief's infamy"),
+        Block("captured", 1, CAPTURES, "thieves in prison"),
+        Block("riches_needed", 1, 200, "what the Merchant's treasure must be worth", least=-200),
+        Block("treasure_deck", 1, 56, "cards in the treasure deck"),
+        Block("spent", COINS, 39, "the common discard: how many of " + ", ".join(TREASURES)),
+        Block("looked", COINS, 39, "treasure that the observer looks at"),
+        Block("event", EVENT_NUMBER, 1, "what a reaction would answer: one of " + ", ".join(EVENTS)),
+        Block("purpose", PURPOSE_NUMBER, 1, "what is paid for: one of " + ", ".join(PURPOSES)),
+        Block("amount", 1, 200, "what is to be paid"),
+        Block("instruction", 1, len(book.code), "where the effect that asks has come to, in the data file's order"),
+        Block("actor", SIDES, 1, "whose effect asks"),
+        Block("picked", SIDES, 1, "whom it has picked"),
+        Block("left", 1, 255, "how many answers it still needs, plus one"),
+        Block("source", kinds, 1, "the card whose effect asks: one of " + names),
+        Block("named", kinds, 1, "the card that it has named"),
+        Block("about", kinds, 1, "the card that a reaction or a payment is about"),
+        Block("prison", kinds, COPIES, "captured thieves"),
+        Block("hand", kinds, COPIES, "the own hand, and what the observer knows others to hold or to have laid"),
+        Block("unseen", kinds, COPIES, "faction cards of which the observer does not know where they are"),
+        Block("seen", kinds, COPIES, "faction cards that the observer looks at"),
+        Block("discard", kinds, COPIES, "discarded faction cards"),
+        Block("before", SIDES * kinds, 1, "the card before each side, if the observer may know it"),
+        Block("agenda", kinds, 400, "rounds that cards still have to take effect"),
+        Block("purse", SIDES * COINS, 39, "the own treasure, and what the observer knows of the others'"),
+        Block("card_count", SIDES, COPIES, "faction cards that each side holds or has laid face down"),
+        Block("treasure_count", SIDES, 56, "treasures that each side holds or has laid face down"),
+        Block("deck_size", SIDES, COPIES, "cards in each side's deck"),
+        Block("played", SIDES * len(PLAYED), 1, "how the card of each side lies: " + ", ".join(PLAYED)),
+        Block("seen_since", SIDES, 1, "whose hand the observer has seen since a card lies face down before it"),
+        Block("cost_change", SIDES, 100, "of the card that each side plays this round", least=-100),
+        Block("draws_change", SIDES, 100, "of each side's next draw", least=-100),
+        Block("hand_limit", SIDES, 100, "cards that each side may hold at the end of the round, 0 for any number"),
+        Block("protections", SIDES * EVENT_NUMBER, 1, "each side is safe from " + ", ".join(PROTECTIONS)),
+        Block("hero", SIDES * HEROES, 1, "each side's hero, if the observer may know him"),
+        Block("hero_open", SIDES, 1, "he is revealed"),
+    ]
+
+
+class TriesteObserver(Observer):
+    def __init__(self, book: Book) -> None:
+        super().__init__(SIDES, blocks(book))
+
+    def write_table(self, state: State, seat: i64, page: Page) -> None:
+        assert isinstance(state, Table)
+        own = state.faction_of(seat)
+        page.one_of(own, SIDES)
+        page.one_of(state.faction_of((seat + 1) % SIDES), SIDES)
+        write_round(state, page)
+        write_looked(state, own, page)
+        write_question(state, page)
+        write_effect(state, page)
+        write_cards(state, own, page)
+        write_sides(state, own, page)
+
+
+def write_round(table: Table, page: Page) -> None:
+    page.one_of(table.phase, PHASE_NUMBER)
+    page.number(table.round)
+    page.one_of(table.step, STEP_NUMBER)
+    page.one_of(table.turn, SIDES)
+    page.number(table.infamy)
+    page.number(bits(table.prison))
+    page.number(goal_of_merchant(table))
+    page.number(size(table.treasure))
+    write_coins(table.spent, page)
+
+
+def write_coins(purse: i64, page: Page) -> None:
+    kind: i64
+    for kind in range(i64(COINS)):
+        page.number(coins(purse, kind))
+
+
+def write_pile(book: Book, faction: i64, pile: i64, page: Page) -> None:
+    """Cards of a faction into the row of all kinds, which others share: the place on the page does not move."""
+    while pile:
+        page.one_more(book.kind_of(faction, lowest(pile)))
+        pile &= pile - 1
+
+
+# ---- what is asked --------------------------------------------------------------------------------------------------
+
+
+def write_looked(table: Table, own: i64, page: Page) -> None:
+    if looker(table) == own:
+        write_coins(table.looked, page)
+    else:
+        page.skip(COINS)
+
+
+def write_question(table: Table, page: Page) -> None:
+    """The event that may be answered, or the bill that is paid."""
+    kind: i64 = NOTHING
+    if table.waiting and table.frames.depth:
+        kind = table.frames.top(0)
+    page.one_of(table.frames.top(1) if kind == WINDOW else i64(NOTHING), EVENT_NUMBER)
+    page.one_of(table.frames.top(1) >> 4 & 15 if kind == BILL else i64(NOTHING), PURPOSE_NUMBER)
+    page.number(table.frames.top(2) if kind == BILL else i64(0))
+
+
+def write_effect(table: Table, page: Page) -> None:
+    """The uppermost effect, also below a window or a bill; then the card that these are about."""
+    kinds = table.book.kinds
+    at = table.frames.depth - 1
+    cells = table.frames.cells
+    while at >= 0 and cells[4 * at] != RUN:
+        at -= 1
+    if at < 0:
+        page.skip(2 + 2 * SIDES + 2 * kinds)
+    else:
+        context = cells[4 * at + 2]
+        page.number(cells[4 * at + 1])
+        page.one_of(context >> ACTOR & 3, SIDES)
+        page.one_of(context >> PICKED_ONE & 3, SIDES)
+        page.number(context >> LEFT & 255)
+        page.one_of(context >> SOURCE & 255, kinds)
+        page.one_of(context >> NAMED_KIND & 255, kinds)
+    page.one_of(about(table), kinds)
+
+
+def about(table: Table) -> i64:
+    """The kind of the card that a reaction or a payment is about, -1 for none."""
+    if table.waiting == 0 or table.frames.depth == 0:
+        return NOTHING
+    kind = table.frames.top(0)
+    first = table.frames.top(1)
+    if kind == WINDOW and first != ON_TAKE:
+        return table.book.kind_of(table.frames.top(2) & 15, table.frames.top(3))
+    if kind == BILL and first >> 4 & 15 <= FOR_REACTION:
+        return table.book.kind_of(first & 15, table.frames.top(3))
+    return NOTHING
+
+
+# ---- cards ----------------------------------------------------------------------------------------------------------
+
+
+def write_cards(table: Table, own: i64, page: Page) -> None:
+    book = table.book
+    kinds = book.kinds
+    faction: i64
+    write_pile(book, THIEF, table.prison, page)
+    page.skip(kinds)
+    for faction in range(i64(SIDES)):
+        write_pile(book, faction, known_cards(table.sides[faction], faction, own), page)
+    page.skip(kinds)
+    for faction in range(i64(SIDES)):
+        write_pile(book, faction, unseen(table.sides[faction], faction, own), page)
+    page.skip(kinds)
+    if looker(table) == own:
+        write_pile(book, own, table.looked_cards, page)
+    page.skip(kinds)
+    for faction in range(i64(SIDES)):
+        write_pile(book, faction, table.sides[faction].discard, page)
+    page.skip(kinds)
+    for faction in range(i64(SIDES)):
+        page.one_of(card_before(book, table.sides[faction], faction, own), kinds)
+    write_agenda(table, page)
+
+
+def known_cards(side: Side, faction: i64, own: i64) -> i64:
+    return side.hand if faction == own else side.known[own]
+
+
+def unseen(side: Side, faction: i64, own: i64) -> i64:
+    return side.deck if faction == own else (side.deck | side.held()) & ~side.known[own]
+
+
+def card_before(book: Book, side: Side, faction: i64, own: i64) -> i64:
+    if side.laid == NOTHING or (side.lies == FACE_DOWN and faction != own):
+        return NOTHING
+    return side.laid - A_TREASURE if side.laid >= A_TREASURE else book.kind_of(faction, side.laid)
+
+
+def write_agenda(table: Table, page: Page) -> None:
+    n: i64
+    for n in range(table.agenda_size):
+        page.some_more(kind_of(table.agenda[n]), rounds_of(table.agenda[n]))
+    page.skip(table.book.kinds)
+
+
+# ---- sides ----------------------------------------------------------------------------------------------------------
+
+
+def write_sides(table: Table, own: i64, page: Page) -> None:
+    faction: i64
+    for faction in range(i64(SIDES)):
+        side = table.sides[faction]
+        write_coins(side.purse if faction == own else side.known[4 + own], page)
+    write_counts(table, page)
+    for side in table.sides:
+        page.one_of(side.lies if side.laid != NOTHING else i64(NOTHING), PLAYED_NUMBER)
+    for side in table.sides:
+        page.flag(side.seen_by & bit(own) != 0)
+    write_changes(table, page)
+    for faction in range(i64(SIDES)):
+        side = table.sides[faction]
+        page.one_of(side.hero if faction == own or side.hero_seen else i64(NOTHING), HEROES)
+    for side in table.sides:
+        page.flag(side.hero_open)
+
+
+def write_counts(table: Table, page: Page) -> None:
+    for side in table.sides:
+        page.number(bits(side.held()))
+    for side in table.sides:
+        page.number(size(side.held_purse()))
+    for side in table.sides:
+        page.number(bits(side.deck))
+
+
+def write_changes(table: Table, page: Page) -> None:
+    """What holds for this round, or for the next draw."""
+    for side in table.sides:
+        page.number(side.cost_change)
+    for side in table.sides:
+        page.number(side.draws_change)
+    for side in table.sides:
+        page.number(side.limit)
+    for side in table.sides:
+        page.marks(side.protected, EVENT_NUMBER)
