@@ -1,0 +1,193 @@
+"""Many games of one kind, stepped together: the compiled inner loop of `tripot.rl.Batch`.
+
+Each lane is a game with luck of its own; when it is over the next one begins there.  Everything that a step has to tell
+is written into packed arrays, new ones at every step, which NumPy can read as they are.
+"""
+
+from typing import Final, final
+
+from librt.strings import read_i32_le
+from mypy_extensions import i32, i64, u8
+
+from tripot.core.chance import FastChance
+from tripot.core.observing import Observer, Page
+from tripot.core.packed import vec
+from tripot.core.piles import lowest
+from tripot.core.state import MAX_ACTIONS, State
+
+WIN: Final = 0
+SCORE: Final = 1
+NO_ACTION: Final = -1
+
+
+@final
+class Numbers:
+    """From the code of an action to its dense number: a hash table in packed arrays."""
+
+    size: i64 = 1
+
+    def __init__(self, codes: list[int]) -> None:
+        size = 4
+        while size < 4 * len(codes):
+            size *= 2
+        self.size = size
+        self.codes: vec[i64] = vec[i64]([NO_ACTION] * size)
+        self.numbers: vec[i32] = vec[i32]([NO_ACTION] * size)
+        for number, code in enumerate(codes):
+            at = self.find(code)
+            self.codes[at] = code
+            self.numbers[at] = i32(number)
+
+    def find(self, code: i64) -> i64:
+        """Where a code stands, or would stand."""
+        at = ((code ^ code >> 29) & 0x1FFFFFFF) * 0x1E3779B1 >> 20 & (self.size - 1)
+        while self.codes[at] != code and self.codes[at] != NO_ACTION:
+            at = (at + 1) & (self.size - 1)
+        return at
+
+    def number(self, code: i64) -> i32:
+        return self.numbers[self.find(code)]
+
+
+@final
+class Lanes:
+    """So many games, and what the last step has told of them."""
+
+    def __init__(self, blank: State, observer: Observer, codes: list[int], games: int, seed: int, reward: int) -> None:
+        self.blank: State = blank
+        self.observer: Observer = observer
+        self.games: i64 = games
+        self.seats: i64 = blank.seats
+        self.seed: i64 = seed
+        self.reward: i64 = reward
+        self.codes: vec[i64] = vec[i64](codes)
+        self.numbers: Numbers = Numbers(codes)
+        self.width: i64 = len(codes)
+        self.states: list[State] = [blank.copy() for _ in range(games)]
+        self.luck: list[FastChance] = [FastChance(0) for _ in range(games)]
+        self.played: vec[i64] = vec[i64]([0] * games)  # games begun in each lane
+        self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+        self.page: Page = Page(games * observer.size)
+        self.no_masks: vec[u8] = vec[u8]([0] * (games * len(codes)))
+        self.no_rewards: vec[float] = vec[float]([0.0] * (games * self.seats))
+        self.nobody: vec[i32] = vec[i32]([0] * games)
+        self.none_ended: vec[u8] = vec[u8]([0] * games)
+        self.masks: vec[u8] = self.no_masks[:]
+        self.rewards: vec[float] = self.no_rewards[:]
+        self.acting: vec[i32] = self.nobody[:]
+        self.ended: vec[u8] = self.none_ended[:]
+        self.room: vec[i32] = vec[i32]([0] * 16)
+        self.legal: vec[i32] = self.room[:]
+        self.starts: vec[i32] = vec[i32]([0] * (games + 1))
+        lane: i64
+        for lane in range(games):
+            self.begin(lane)
+        self.tell()
+
+    def begin(self, lane: i64) -> None:
+        """The next game of a lane: game n of lane l draws all its luck from `seed + l + n * games`."""
+        luck = self.luck[lane]
+        luck.reseed(self.seed + lane + self.played[lane] * self.games)
+        self.played[lane] += 1
+        state = self.states[lane]
+        state.assign(self.blank)
+        state.set_up(luck)
+
+    def first_illegal(self, actions: bytes) -> i64:
+        """The first lane whose action, a little-endian 32-bit number, is not legal; -1 if all are."""
+        lane: i64
+        for lane in range(self.games):
+            number = i64(read_i32_le(actions, 4 * lane))
+            if number < 0 or number >= self.width or self.masks[lane * self.width + number] == 0:
+                return lane
+        return -1
+
+    def step(self, actions: bytes) -> None:
+        """Do one legal action in each lane, and begin anew where a game is over."""
+        self.rewards = self.no_rewards[:]
+        self.ended = self.none_ended[:]
+        lane: i64
+        for lane in range(self.games):
+            state = self.states[lane]
+            state.apply(i64(self.acting[lane]), self.codes[i64(read_i32_le(actions, 4 * lane))], self.luck[lane])
+            if state.waiting == 0:
+                self.pay(lane, state)
+                self.ended[lane] = 1
+                self.begin(lane)
+        self.tell()
+
+    def pay(self, lane: i64, state: State) -> None:
+        if self.reward == WIN:
+            pay_winners(state, self.rewards, lane * self.seats)
+        else:
+            pay_difference(state, self.rewards, lane * self.seats)
+
+    def tell(self) -> None:
+        """Write who is asked, what it knows and what it may do, lane by lane."""
+        self.page.renew()
+        self.masks = self.no_masks[:]
+        self.acting = self.nobody[:]
+        self.legal = self.room[:]
+        self.starts = vec[i32]([0] * (self.games + 1))
+        total: i64 = 0
+        lane: i64
+        for lane in range(self.games):
+            state = self.states[lane]
+            seat = lowest(state.waiting)
+            self.acting[lane] = i32(seat)
+            self.observer.write(state, seat, self.page)
+            total = self.tell_legal(lane, state.legal(seat, self.out), total)
+            self.starts[lane + 1] = i32(total)
+
+    def tell_legal(self, lane: i64, number: i64, total: i64) -> i64:
+        if total + number > len(self.legal):
+            self.room = vec[i32]([0] * (2 * (total + number)))
+            self.legal = copied(self.legal, self.room[:])
+        legal = self.legal
+        masks = self.masks
+        out = self.out
+        first = lane * self.width
+        i: i64
+        for i in range(number):
+            dense = self.numbers.number(out[i])
+            legal[total + i] = dense
+            masks[first + i64(dense)] = 1
+        return total + number
+
+
+def copied(cells: vec[i32], into: vec[i32]) -> vec[i32]:
+    i: i64
+    for i in range(len(cells)):
+        into[i] = cells[i]
+    return into
+
+
+# ---- rewards --------------------------------------------------------------------------------------------------------
+
+
+def pay_winners(state: State, rewards: vec[float], first: i64) -> None:
+    """1 to the winner; a shared victory counts in equal parts."""
+    best = state.standing(0)
+    winners: i64 = 0
+    seat: i64
+    for seat in range(state.seats):
+        standing = state.standing(seat)
+        if standing > best:
+            best = standing
+            winners = 0
+        if standing == best:
+            winners += 1
+    for seat in range(state.seats):
+        if state.standing(seat) == best:
+            rewards[first + seat] = 1.0 / float(winners)
+
+
+def pay_difference(state: State, rewards: vec[float], first: i64) -> None:
+    """The own score less the mean of the others'."""
+    total: i64 = 0
+    seat: i64
+    for seat in range(state.seats):
+        total += state.score(seat)
+    for seat in range(state.seats):
+        score = state.score(seat)
+        rewards[first + seat] = float(score) - float(total - score) / float(state.seats - 1)

@@ -1,0 +1,78 @@
+"""What every interface for research needs of a game: checked seats and options, numbers for actions, observations."""
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.core.chance import FastChance
+from tripot.core.observing import Page
+from tripot.core.packed import vec
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.rl.lanes import SCORE, WIN, pay_difference, pay_winners
+
+REWARDS = {"win": WIN, "score": SCORE}
+
+Cells = NDArray[np.int16]
+Mask = NDArray[np.int8]
+
+
+class Table:
+    """A game at a number of seats, with options.  Bad input is refused by the game's own errors."""
+
+    def __init__(self, game: str, seats: int, options: Mapping[str, object] | None = None, reward: str = "win") -> None:
+        self.game = find_game(game)
+        self.seats = self.game.check_seats(seats)
+        self.options = self.game.check_options(options or {}, self.seats)
+        self.reward = reward_number(reward)
+        self.blank = self.game.blank(self.seats, self.options)
+        self.numbering = self.game.numbering(self.seats)
+        self.observer = self.game.observer(self.seats)
+
+    def begin(self, chance: FastChance) -> State:
+        state = self.blank.copy()
+        state.set_up(chance)
+        return state
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The numbers of the legal actions of a seat, in ascending order."""
+        return sorted([self.numbering.number(code) for code in state.legal_actions(seat)])
+
+    def observe(self, state: State, seat: int) -> Cells:
+        page = Page(self.observer.size)
+        self.observer.write(state, seat, page)
+        return np.frombuffer(memoryview(page.cells), np.int16)
+
+    def bounds(self) -> tuple[Cells, Cells]:
+        """The least and the most that each cell of an observation can be."""
+        blocks = self.observer.blocks
+        sizes = [block.size for block in blocks]
+        least = np.repeat(np.array([block.least for block in blocks], np.int16), sizes)
+        return least, np.repeat(np.array([block.most for block in blocks], np.int16), sizes)
+
+    def mask(self, numbers: list[int], size: int) -> Mask:
+        found = np.zeros(size, np.int8)
+        found[numbers] = 1
+        return found
+
+    def rewards(self, state: State) -> list[float]:
+        """What each seat gets when the game is over."""
+        found = vec[float]([0.0] * self.seats)
+        pay = pay_winners if self.reward == WIN else pay_difference
+        pay(state, found, 0)
+        return list(found)
+
+
+def reward_number(reward: str) -> int:
+    if reward not in REWARDS:
+        raise ValueError(f"unknown reward {reward!r}: one of {', '.join(REWARDS)}")
+    return REWARDS[reward]
+
+
+def seats_asked(waiting: int) -> list[int]:
+    return [seat for seat in range(waiting.bit_length()) if waiting >> seat & 1]
+
+
+def first_asked(waiting: int) -> int:
+    return (waiting & -waiting).bit_length() - 1
