@@ -72,12 +72,12 @@ class Page:
         self.at += number
 
     def pile(self, pile: i64, kinds: i64) -> None:
-        """How many cards of each kind."""
+        """How many cards of each kind, beside those that have been added here before."""
         cells = self.cells
         at = self.at
         while pile:
             if pile & 15:
-                cells[at] = i16(pile & 15)
+                cells[at] += i16(pile & 15)
             pile >>= 4
             at += 1
         self.at += kinds
@@ -111,6 +111,10 @@ class Observer:
         self.seats: i64 = seats
         self.blocks: tuple[Block, ...] = laid_out([*common_blocks(seats), *blocks])
         self.size: int = self.blocks[-1].offset + self.blocks[-1].size
+
+    def __str__(self) -> str:
+        """The blocks, a line each."""
+        return "\n".join([f"{b.offset:5} {b.size:4}  {b.name}: {b.meaning}" for b in self.blocks])
 
     def write(self, state: State, seat: i64, page: Page) -> None:
         """Write what `seat` knows, from the page's place on."""

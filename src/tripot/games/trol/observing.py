@@ -11,10 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bits, card, count, less, shl, size
+from tripot.core.piles import bits, count, less, lowest, size
 from tripot.core.state import State
 from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
-from tripot.games.trol.ending import masks_of, trophies_of
+from tripot.games.trol.ending import masks_of
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import BETRAYAL, BLOWS, PHASES, ROLL
 from tripot.games.trol.table import Line, Table, Tribe
@@ -199,13 +199,10 @@ def write_prey(table: Table, prey: i64, page: Page) -> None:
 
 
 def write_line_size(table: Table, seat: i64, line: Line, page: Page) -> None:
-    sizes: i64 = 0  # a byte for each tribe
     at: i64
     for at in range(line.length):
-        sizes += shl(1, 8 * line.tribe(at))
-    n: i64
-    for n in range(table.tribes):
-        page.number(sizes >> 8 * nth_tribe(table, seat, n) & 255)
+        page.one_more(order_of(table, seat, line.tribe(at)))
+    page.skip(table.tribes)
 
 
 def write_cards(table: Table, seat: i64, place: i64, number: i64, page: Page) -> None:
@@ -236,7 +233,15 @@ def write_counts(table: Table, seat: i64, page: Page) -> None:
     for n in range(table.tribes):
         page.number(masks_of(table, nth_tribe(table, seat, n)))
     for n in range(table.tribes):
-        page.number(trophies_of(table, nth_tribe(table, seat, n)))
+        page.number(trophy_symbols(table, table.members[nth_tribe(table, seat, n)].trophies))
+
+
+def trophy_symbols(table: Table, prey: i64) -> i64:
+    total: i64 = 0
+    while prey:
+        total += table.bestiary.trophies[lowest(prey)]
+        prey &= prey - 1
+    return total
 
 
 def write_piles(table: Table, seat: i64, page: Page) -> None:
@@ -245,24 +250,28 @@ def write_piles(table: Table, seat: i64, page: Page) -> None:
         page.pile(table.members[nth_tribe(table, seat, n)].survivors, KINDS)
     for n in range(table.tribes):
         page.pile(table.members[nth_tribe(table, seat, n)].lost, KINDS)
+    add_hidden_cards(table, seat, page)
     for n in range(table.tribes):
         page.pile(unseen(table, seat, nth_tribe(table, seat, n)), KINDS)
 
 
 def unseen(table: Table, seat: i64, tribe: i64) -> i64:
-    """The cards of a tribe that the observer sees nowhere: of its own and of open tribes those to be drawn."""
+    """What the observer does not see of a tribe beside its lines: of its own and of open tribes what is to be drawn."""
     member = table.members[tribe]
     if tribe == seat or table.is_open(tribe):
         return member.deck
-    cards = member.deck + member.hand
+    return member.deck + member.hand
+
+
+def add_hidden_cards(table: Table, seat: i64, page: Page) -> None:
+    """Those in lines, each to the pile of its tribe, which is written next."""
     place: i64
     at: i64
     for place in range(table.tribes):
         line = table.lines[place]
         for at in range(line.length):
-            if line.tribe(at) == tribe and not is_known(table, seat, place, at):
-                cards += card(line.kind(at))
-    return cards
+            if not is_known(table, seat, place, at):
+                page.one_more(order_of(table, seat, line.tribe(at)) * KINDS + line.kind(at))
 
 
 def write_open_piles(own: Tribe, other: Tribe, page: Page) -> None:
