@@ -7,13 +7,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tripot.rl.batch import Batch, Turn
+from tripot.rl.processes import ProcessBatch
 
 if TYPE_CHECKING:
     from tripot.rl.aec import aec_env, raw_aec_env
     from tripot.rl.gym import gym_env
     from tripot.rl.parallel import parallel_env
 
-__all__ = ["Batch", "Turn", "aec_env", "gym_env", "parallel_env", "raw_aec_env"]
+__all__ = ["Batch", "ProcessBatch", "Turn", "aec_env", "gym_env", "parallel_env", "raw_aec_env"]
 
 LATER = {
     "aec_env": "tripot.rl.aec",
