@@ -15,7 +15,8 @@ from tripot.rl.table import Table, seats_asked
 
 SET_UP = -1  # in place of a seat: the deal
 
-Heard = tuple[tuple[int, Event], ...]
+Entry = tuple[int, Event]  # an event and its audience
+Heard = tuple["Heard", list[Entry]] | None  # what was heard before, and what then
 
 
 class Undecided(Exception):
@@ -55,7 +56,7 @@ class Node:
         self.table = table_of(*self.key)
         self.state: State = self.table.blank
         self.is_dealt = False
-        self.heard: Heard = ()  # all events, with their audience
+        self.heard: Heard = None
         self.pending: list[tuple[int, int]] = [(SET_UP, 0)]  # seats and codes of actions that wait for luck
         self.drawn: list[int] = []
         self.sides = 0
@@ -84,7 +85,7 @@ class Node:
         except Undecided as undecided:
             self.sides = undecided.sides
             return
-        self.heard += tuple(trial.journal.entries)
+        self.heard = (self.heard, trial.journal.entries)
         trial.journal = None
         self.state = trial
         self.is_dealt = True
@@ -93,7 +94,16 @@ class Node:
     # ---- what a seat knows ------------------------------------------------------------------------------------------
 
     def events(self, seat: int) -> list[Event]:
-        return [event for audience, event in self.heard if hears(audience, seat)]
+        return [event for audience, event in self.entries() if hears(audience, seat)]
+
+    def entries(self) -> list[Entry]:
+        """All that was told, from the beginning."""
+        parts = []
+        heard = self.heard
+        while heard is not None:
+            heard, told = heard
+            parts.append(told)
+        return [entry for told in reversed(parts) for entry in told]
 
     def resampled(self, seat: int, seed: int) -> "Node":
         """Another world that the seat cannot tell from this one; whoever has answered face down answers again."""
@@ -121,6 +131,7 @@ class Node:
     def __getstate__(self) -> dict[str, object]:
         parts = dict(self.__dict__)
         del parts["table"]
+        parts["heard"] = (None, self.entries())
         parts["state"] = self.table.game.write(self.state) if self.is_dealt else None
         return parts
 
