@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build lint test-interpreted test-compiled bench strength serve protocol soak load clean
+.PHONY: help play test build lint test-interpreted test-compiled bench bench-rl strength serve protocol soak load clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -76,6 +76,15 @@ endif
 
 strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
 	@PYTHONPATH=tests $(BIN)/python -m strength.run $(PARTS)
+
+bench-rl: build  ## how fast are the interfaces for research?  PEERS=1 runs other projects' card games beside them
+ifdef PEERS
+	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt -r tests/bench/rl_peers.txt
+	@$(BIN)/python tests/bench/rl.py --peers .venv-peers/bin/python
+else
+	@$(BIN)/python tests/bench/rl.py
+endif
 
 protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
 	@$(BIN)/python -m tripot.server.description
