@@ -26,7 +26,7 @@ def begun(key: str, decisions: int = 2, seed: int = 3) -> Match:
 
 def play_one(match: Match) -> None:
     seat = match.waiting[0]
-    match.submit(seat, choose(match, seat, seed=len(match.decisions)).action)
+    match.submit(seat, choose(match, seat, "random", seed=len(match.decisions)).action)
 
 
 def written(path: Path, document: object) -> Path:

@@ -37,7 +37,7 @@ def record(key, document, decisions=None):
     match = Match(key, seats=game(key).seats[0], seed=3, data=document)
     while match.waiting and decisions != len(match.decisions):
         seat = match.waiting[0]
-        match.submit(seat, choose(match, seat, seed=len(match.decisions)).action)
+        match.submit(seat, choose(match, seat, "random", seed=len(match.decisions)).action)
     return match.record()
 
 

@@ -135,7 +135,7 @@ def hunting(phase, seats=4):
             if match.view(None).phase == phase:
                 return match
             seat = match.waiting[0]
-            match.submit(seat, choose(match, seat, seed=len(match.decisions)).action)
+            match.submit(seat, choose(match, seat, "random", seed=len(match.decisions)).action)
     raise AssertionError(phase)
 
 
