@@ -9,8 +9,8 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, less, lowest
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import PUBLIC
-from tripot.games.trieste.codes import CHOOSE, PASS, code
-from tripot.games.trieste.purses import coin, coins, common, less_known, size, some, surely_left
+from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of
+from tripot.games.trieste.purses import coin, coins, common, less_known, size, some, surely_left, worth
 from tripot.games.trieste.steps import OWN_DECK
 from tripot.games.trieste.table import NOTHING, Side, Table, any_bit, some_bits
 
@@ -180,6 +180,19 @@ def list_cards(table: Table, faction: i64, cards: i64, verb: i64, out: vec[i64],
         out[n] = code(verb, kind)
         n += 1
         cards &= ~table.book.copies[kind]
+    return n
+
+
+def list_affordable(table: Table, faction: i64, cards: i64, verb: i64, out: vec[i64]) -> i64:
+    """After a first action that costs nothing: the kinds among cards of a faction that it can pay for."""
+    money = worth(table.sides[faction].purse)
+    listed = list_cards(table, faction, cards, verb, out, 1)
+    n: i64 = 1
+    i: i64
+    for i in range(i64(1), listed):
+        if table.book.cost[number_of(out[i])] <= money:
+            out[n] = out[i]
+            n += 1
     return n
 
 

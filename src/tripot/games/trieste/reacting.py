@@ -10,10 +10,9 @@ from tripot.core.piles import bit, bits
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import PUBLIC
 from tripot.games.trieste.codes import PASS, REACT, code, number_of, verb_of
-from tripot.games.trieste.hands import card_of, list_cards, put_off, show_all
+from tripot.games.trieste.hands import card_of, list_affordable, put_off, show_all
 from tripot.games.trieste.paying import present
 from tripot.games.trieste.phases import FOR_REACTION, REACTING, WINDOW
-from tripot.games.trieste.purses import worth
 from tripot.games.trieste.running import CONTEXT, PICKED_ONE, put_part, run
 from tripot.games.trieste.table import Table
 
@@ -55,14 +54,7 @@ def legal_reactions(table: Table, out: vec[i64]) -> i64:
     side = table.sides[victim]
     out[0] = code(PASS, 0)
     cards = side.hand & table.book.reactions[table.frames.top(EVENT) * 3 + victim]
-    n = list_cards(table, victim, cards, REACT, out, 1)
-    kept: i64 = 1
-    i: i64
-    for i in range(i64(1), n):
-        if table.book.cost[number_of(out[i])] <= worth(side.purse):
-            out[kept] = out[i]
-            kept += 1
-    return kept
+    return list_affordable(table, victim, cards, REACT, out)
 
 
 def react(table: Table, action: i64) -> None:

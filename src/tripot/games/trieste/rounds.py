@@ -35,7 +35,7 @@ from tripot.games.trieste.codes import (
     number_of,
     verb_of,
 )
-from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_affordable, list_cards, list_coins
 from tripot.games.trieste.phases import (
     BEGIN,
     BUYING,
@@ -393,14 +393,7 @@ def may_buy(table: Table, side: Side) -> bool:
 def legal_buys(table: Table, out: vec[i64]) -> i64:
     side = table.sides[table.turn]
     out[0] = code(DONE, 0)
-    listed = list_cards(table, table.turn, buyable(table, side), BUY, out, 1)
-    n: i64 = 1
-    i: i64
-    for i in range(i64(1), listed):
-        if table.book.cost[number_of(out[i])] <= worth(side.purse):
-            out[n] = out[i]
-            n += 1
-    return n
+    return list_affordable(table, table.turn, buyable(table, side), BUY, out)
 
 
 def buy(table: Table, action: i64) -> None:
