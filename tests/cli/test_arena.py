@@ -10,7 +10,7 @@ import time
 import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF
-from tripot import game
+from tripot import Match, game
 from tripot.arena import contest
 from tripot.arena.results import Results
 from tripot.cli import ranking
@@ -54,7 +54,8 @@ def test_a_tournament_is_told_in_a_table(tripot, key, language):
     told = tripot(f"arena {key} --bots {bots(seats)} --games 4 --workers 1 --lang {language}")
     assert told.code == 0
     assert game(key).title in told.out
-    assert told.out.count("random") == seats
+    roles = game(key).roles(Match(key, seats=seats).state)
+    assert told.out.count("random") == seats * (1 + len(roles))  # all in all, and in each role
     assert Speaker(language).say("ui-arena-column-rating") in told.out
 
 

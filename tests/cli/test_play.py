@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_by_numbers(tripot, home, key, language):
 def test_the_same_seed_and_answers_give_the_same_game(tripot, home, key):
     records = []
     for _ in range(2):
-        tripot(f"play {key} --seats {game(key).seats[0]} --seed 5", typed=ENDLESS)
+        tripot(f"play {key} --seats {game(key).seats[0]} --bots random --seed 5", typed=ENDLESS)
         file, record = saved(home)
         records.append(record)
         file.unlink()
@@ -146,7 +146,7 @@ def test_commands_may_be_typed_in_full(tripot, language, word):
 @every_game
 def test_the_person_may_take_another_seat(tripot, home, key):
     last = game(key).seats[0] - 1
-    tripot(f"play {key} --seats {last + 1} --seat {last} --seed 5", typed=ENDLESS)
+    tripot(f"play {key} --seats {last + 1} --seat {last} --bots random --seed 5", typed=ENDLESS)
     assert saved(home)[1]["result"]
 
 

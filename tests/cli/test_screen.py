@@ -33,7 +33,7 @@ def screens(out):
 @pytest.mark.parametrize("size", [(100, 30), (80, 24)])
 def test_a_screen_never_scrolls_away(tripot, seated, key, language, size):
     seated(*size)
-    told = tripot(f"play {key} --seed 5 --lang {language}", typed="1\n" * 12 + "q\n")
+    told = tripot(f"play {key} --bots random --seed 5 --lang {language}", typed="1\n" * 12 + "q\n")
     questions = screens(told.out)[:-1]  # at last a farewell, or the result
     assert [screen for screen in questions if len(screen.split("\n")) > size[1]] == []
 
@@ -90,6 +90,6 @@ SIZES = [
 @pytest.mark.parametrize(("key", "seats", "size"), SIZES)
 def test_no_screen_of_a_whole_game_scrolls_away(tripot, seated, key, seats, size):
     seated(*size)
-    told = tripot(f"play {key} --seats {seats} --seed {seats} --lang fr", typed="2\n1\n3\n" * 40 + "q\n")
+    told = tripot(f"play {key} --bots random --seats {seats} --seed {seats} --lang fr", typed="2\n1\n3\n" * 40 + "q\n")
     questions = screens(told.out)[:-1]
     assert [screen for screen in questions if len(screen.split("\n")) > size[1]] == []

@@ -236,14 +236,14 @@ ui-menu-about = ({ $players } joueurs, { $minutes } min)
 ui-menu-wrong = Tapez l'un de ces nombres : { $allowed }.
 
 ui-play-prompt = >{ " " }
-ui-play-keys = numéro ou mots · { "?" } aide · h conseil · c cartes · r règle · t table · l journal · q quitter
+ui-play-keys = n° ou mots · { "?" } aide · h avis · c cartes · r règle · t table · l journal · q fin
 ui-play-word-help = aide
-ui-play-word-hint = conseil
+ui-play-word-hint = avis
 ui-play-word-cards = cartes
 ui-play-word-rules = règle
 ui-play-word-table = table
 ui-play-word-log = journal
-ui-play-word-quit = quitter
+ui-play-word-quit = fin
 ui-play-log = Ce qui s'est passé
 ui-play-earlier = … et { $number } avant (l montre tout)
 ui-play-enter = Entrée pour revenir à la table{ " " }

@@ -368,7 +368,7 @@ reason-shared = The totals are tied, and so are the monsters.
 
 # Why a choice is good.
 
-why-ring = Goes for ring of power number { $number }: together they then score { $points }.
+why-rings = Goes for ring of power number { $number }: together they then score { $points }.
 why-treasure = Goes for { $card_the }: { $points ->
         [1] 1 point.
        *[other] { $points } points.

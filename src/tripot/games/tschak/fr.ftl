@@ -374,7 +374,7 @@ reason-shared = Les totaux sont à égalité, et les monstres aussi.
 
 # Pourquoi un choix est bon.
 
-why-ring = Viser l'anneau de pouvoir numéro { $number } : ensemble, ils vaudront { $points }.
+why-rings = Viser l'anneau de pouvoir numéro { $number } : ensemble, ils vaudront { $points }.
 why-treasure = Viser { $card_the } : { $points ->
         [1] 1 point.
        *[other] { $points } points.

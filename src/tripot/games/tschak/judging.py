@@ -183,7 +183,7 @@ class TschakJudge(Judge):
         kind = self.table.treasure()
         if kind == RING:
             rings = count(own.treasures, RING) + 1
-            return Reason("ring", number=int(rings), points=int(rings * rings))
+            return Reason("rings", number=int(rings), points=int(rings * rings))
         return Reason("treasure", card=TREASURES[kind], points=round(self.treasure))
 
 
