@@ -43,7 +43,7 @@ class Page:
         self.cells = self.empty[:]
         self.at = 0
 
-    def skip(self, number: i64) -> None:
+    def leave_blank(self, number: i64) -> None:
         """Leave cells at 0."""
         self.at += number
 

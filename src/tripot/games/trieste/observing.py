@@ -14,10 +14,10 @@ from tripot.core.piles import bit, bits, lowest
 from tripot.core.state import State
 from tripot.games.trieste.book import Book
 from tripot.games.trieste.cards import CAPTURES, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
+from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.guessing import looker
 from tripot.games.trieste.phases import BILL, FOR_REACTION, PHASES, PURPOSES, RUN, STEPS_OF_ROUND, WINDOW
 from tripot.games.trieste.purses import coins, size
-from tripot.games.trieste.rounds import goal_of_merchant
 from tripot.games.trieste.running import ACTOR, LEFT, NAMED_KIND, PICKED_ONE, SOURCE
 from tripot.games.trieste.scheduling import kind_of, rounds_of
 from tripot.games.trieste.steps import EVENTS, ON_TAKE, PROTECTIONS
@@ -131,7 +131,7 @@ def write_looked(table: Table, own: i64, page: Page) -> None:
     if looker(table) == own:
         write_coins(table.looked, page)
     else:
-        page.skip(COINS)
+        page.leave_blank(COINS)
 
 
 def write_question(table: Table, page: Page) -> None:
@@ -147,15 +147,15 @@ def write_question(table: Table, page: Page) -> None:
 def write_effect(table: Table, page: Page) -> None:
     """The uppermost effect, also below a window or a bill; then the card that these are about."""
     kinds = table.book.kinds
-    at = table.frames.depth - 1
-    cells = table.frames.cells
-    while at >= 0 and cells[4 * at] != RUN:
-        at -= 1
-    if at < 0:
-        page.skip(2 + 2 * SIDES + 2 * kinds)
+    frames = table.frames
+    depth = frames.depth - 1
+    while depth >= 0 and frames.read(depth, 0) != RUN:
+        depth -= 1
+    if depth < 0:
+        page.leave_blank(2 + 2 * SIDES + 2 * kinds)
     else:
-        context = cells[4 * at + 2]
-        page.number(cells[4 * at + 1])
+        context = frames.read(depth, 2)
+        page.number(frames.read(depth, 1))
         page.one_of(context >> ACTOR & 3, SIDES)
         page.one_of(context >> PICKED_ONE & 3, SIDES)
         page.number(context >> LEFT & 255)
@@ -185,19 +185,19 @@ def write_cards(table: Table, own: i64, page: Page) -> None:
     kinds = book.kinds
     faction: i64
     write_pile(book, THIEF, table.prison, page)
-    page.skip(kinds)
+    page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
         write_pile(book, faction, known_cards(table.sides[faction], faction, own), page)
-    page.skip(kinds)
+    page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
         write_pile(book, faction, unseen(table.sides[faction], faction, own), page)
-    page.skip(kinds)
+    page.leave_blank(kinds)
     if looker(table) == own:
         write_pile(book, own, table.looked_cards, page)
-    page.skip(kinds)
+    page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
         write_pile(book, faction, table.sides[faction].discard, page)
-    page.skip(kinds)
+    page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
         page.one_of(card_before(book, table.sides[faction], faction, own), kinds)
     write_agenda(table, page)
@@ -221,7 +221,7 @@ def write_agenda(table: Table, page: Page) -> None:
     n: i64
     for n in range(table.agenda_size):
         page.some_more(kind_of(table.agenda[n]), rounds_of(table.agenda[n]))
-    page.skip(table.book.kinds)
+    page.leave_blank(table.book.kinds)
 
 
 # ---- sides ----------------------------------------------------------------------------------------------------------

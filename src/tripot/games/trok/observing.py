@@ -97,7 +97,7 @@ def write_row(table: Table, page: Page) -> None:
         if slot < table.row_size:
             page.one_of(count(table.row, slot), UPGRADE_KINDS)
         else:
-            page.skip(UPGRADE_KINDS)
+            page.leave_blank(UPGRADE_KINDS)
 
 
 def write_seats(table: Table, seat: i64, page: Page) -> None:

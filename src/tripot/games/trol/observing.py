@@ -84,7 +84,7 @@ class TrolObserver(Observer):
         if state.waiting:
             write_tribe(state, seat, asked_tribe(state), page)
         else:
-            page.skip(state.tribes)
+            page.leave_blank(state.tribes)
         page.pile(state.members[seat].hand, KINDS)
         write_hunt(state, seat, page)
         write_lines(state, seat, page)
@@ -129,7 +129,7 @@ def is_known(table: Table, seat: i64, place: i64, at: i64) -> bool:
 def write_hunt(table: Table, seat: i64, page: Page) -> None:
     page.one_of(table.place, table.tribes)
     if table.place < 0:
-        page.skip(KINDS + table.tribes + 3 + 2 * (HUNTING + 1) + 3 + HUNTING + HUNTING * (KINDS + table.tribes))
+        page.leave_blank(KINDS + table.tribes + 3 + 2 * (HUNTING + 1) + 3 + HUNTING + HUNTING * (KINDS + table.tribes))
         return
     line = table.lines[table.place]
     write_trigger(table, seat, page)
@@ -145,7 +145,7 @@ def write_hunt(table: Table, seat: i64, page: Page) -> None:
 
 def write_trigger(table: Table, seat: i64, page: Page) -> None:
     if table.trigger < 0:
-        page.skip(KINDS + table.tribes)
+        page.leave_blank(KINDS + table.tribes)
     else:
         page.one_of(table.trigger & 15, KINDS)
         write_tribe(table, seat, table.trigger >> 4, page)
@@ -170,7 +170,7 @@ def write_frames(table: Table, page: Page) -> None:
         page.number(table.frames.top(1) & 255)
         page.number(table.frames.top(2))
     else:
-        page.skip(3)
+        page.leave_blank(3)
 
 
 # ---- lines ----------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def write_lines(table: Table, seat: i64, page: Page) -> None:
 
 def write_prey(table: Table, prey: i64, page: Page) -> None:
     if prey < 0:
-        page.skip(PREY_NUMBERS)
+        page.leave_blank(PREY_NUMBERS)
         return
     page.number(table.bestiary.least[prey])
     page.number(table.bestiary.most[prey])
@@ -202,7 +202,7 @@ def write_line_size(table: Table, seat: i64, line: Line, page: Page) -> None:
     at: i64
     for at in range(line.length):
         page.one_more(order_of(table, seat, line.tribe(at)))
-    page.skip(table.tribes)
+    page.leave_blank(table.tribes)
 
 
 def write_cards(table: Table, seat: i64, place: i64, number: i64, page: Page) -> None:
@@ -210,12 +210,12 @@ def write_cards(table: Table, seat: i64, place: i64, number: i64, page: Page) ->
     at: i64
     for at in range(number):
         if at >= line.length:
-            page.skip((number - at) * (KINDS + table.tribes))
+            page.leave_blank((number - at) * (KINDS + table.tribes))
             return
         if is_known(table, seat, place, at):
             page.one_of(line.kind(at), KINDS)
         else:
-            page.skip(KINDS)
+            page.leave_blank(KINDS)
         write_tribe(table, seat, line.tribe(at), page)
 
 

@@ -78,7 +78,7 @@ class TschakObserver(Observer):
 
 def write_question(table: Table, page: Page) -> None:
     if table.phase == OVER:
-        page.skip(TEAM)
+        page.leave_blank(TEAM)
     else:
         page.one_of(cards_to_choose(table.floor, table.places[0].team) - 1, TEAM)
 
@@ -87,7 +87,7 @@ def write_floors(table: Table, laid: i64, kinds: i64, page: Page) -> None:
     floor: i64
     for floor in range(FLOORS):
         if table.phase == OVER or floor < table.floor - 1:
-            page.skip(kinds)
+            page.leave_blank(kinds)
         else:
             page.one_of(count(laid, floor), kinds)
 
