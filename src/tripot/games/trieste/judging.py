@@ -37,10 +37,10 @@ from tripot.games.trieste.codes import (
     purse_of,
     verb_of,
 )
+from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.hands import TREASURE_KINDS
 from tripot.games.trieste.purses import size, worth
 from tripot.games.trieste.reacting import ABOUT
-from tripot.games.trieste.rounds import goal_of_merchant
 from tripot.games.trieste.running import actor, here, whom
 from tripot.games.trieste.steps import FROM_DISCARD, FROM_HAND, FROM_PLAY, OWN_DECK
 from tripot.games.trieste.table import NOTHING, Table

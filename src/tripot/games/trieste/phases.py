@@ -20,6 +20,12 @@ EFFECT: Final = 4
 END: Final = 5
 STEPS_OF_ROUND: Final = ("begin", "draw", "play", "pay", "effect", "end")
 
+# Stages of a step.  A player whose hero lies face down may reveal him before all else.
+HERO_STAGE: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+THIRD: Final = 3
+
 # What is asked.
 CHOOSING_HERO: Final = 0
 UNVEILING: Final = 1  # the hero: now, or not yet

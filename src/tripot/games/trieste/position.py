@@ -35,19 +35,22 @@ from tripot.games.trieste.phases import (
     DRAWING,
     EFFECT,
     END,
+    FIRST,
+    HERO_STAGE,
     LAYING,
     OVER,
     PAY,
     PAYING,
     PHASES,
     PLAY,
+    SECOND,
     STEPS_OF_ROUND,
+    THIRD,
     TRIMMING,
     UNVEILING,
 )
 from tripot.games.trieste.purses import coin, coins
 from tripot.games.trieste.questions import asked, check_question
-from tripot.games.trieste.rounds import FIRST, HERO_STAGE, SECOND, THIRD
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.running import NAMED_KIND, PICKED_ONE
 from tripot.games.trieste.scheduling import at_of, context_of, entry, faction_of, is_new, kind_of, rounds_of

@@ -1,31 +1,22 @@
 """The round, step by step and faction by faction (TRI-4.1 to TRI-5.5)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, less, lowest, more
-from tripot.games.trieste import effects, handling, hands, paying, reacting, scheduling, telling
+from tripot.core.piles import bit, less, more
+from tripot.games.trieste import effects, ending, hands, paying, reacting, scheduling, telling
 from tripot.games.trieste.cards import (
-    CAPTURES,
     CHARACTER,
     DEAREST,
     DRAWS,
-    INFAMY,
     LAYABLE,
-    MERCHANT,
-    RICHES,
     ROUNDS,
     SPECIAL,
     THIEF,
     WATCH,
 )
 from tripot.games.trieste.codes import (
-    BUY,
-    CHOOSE,
-    DONE,
     DRAW,
     LAY,
     LAY_NONE,
@@ -35,21 +26,25 @@ from tripot.games.trieste.codes import (
     number_of,
     verb_of,
 )
-from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_affordable, list_cards, list_coins
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins
 from tripot.games.trieste.phases import (
     BEGIN,
     BUYING,
     DRAWING,
     EFFECT,
     END,
+    FIRST,
     FOR_BUYING,
     FOR_CARD,
     FOR_REACTION,
+    HERO_STAGE,
     LAYING,
     OVER,
     PAY,
     PAYING,
     PLAY,
+    SECOND,
+    THIRD,
     TRIMMING,
     UNVEILING,
 )
@@ -57,12 +52,6 @@ from tripot.games.trieste.phases import DRAW as DRAW_STEP
 from tripot.games.trieste.purses import coin, worth
 from tripot.games.trieste.running import change_infamy, go_next, run
 from tripot.games.trieste.table import A_TREASURE, AGENDA, FACE_DOWN, NOTHING, OPEN, Side, Table
-
-# Stages of a step.  A player whose hero lies face down may reveal him before all else.
-HERO_STAGE: Final = 0
-FIRST: Final = 1
-SECOND: Final = 2
-THIRD: Final = 3
 
 
 def go_on(table: Table, chance: Chance) -> None:
@@ -288,7 +277,7 @@ def settle(table: Table, action: i64) -> None:
     table.frames.pop()
     purpose = paying.purpose_of(bill)
     if purpose == FOR_BUYING:
-        bring_back(table, card)
+        ending.bring_back(table, card)
     elif purpose == FOR_REACTION:
         reacting.play_reaction(table, paying.payer_of(bill), card)
     elif purpose != FOR_CARD:
@@ -338,10 +327,10 @@ def end(table: Table) -> None:
     side = table.sides[table.turn]
     if table.stage == FIRST:
         table.stage = SECOND
-        if has_won(table, table.turn):
-            win(table)
+        if ending.has_won(table, table.turn):
+            ending.win(table)
     elif table.stage == SECOND:
-        if may_buy(table, side):
+        if ending.may_buy(table, side):
             table.ask(BUYING, table.turn)
         else:
             table.stage = THIRD
@@ -349,84 +338,6 @@ def end(table: Table) -> None:
         table.ask(TRIMMING, table.turn)
     else:
         next_turn(table)
-
-
-def has_won(table: Table, faction: i64) -> bool:
-    """TRI-5.1 to TRI-5.3."""
-    if faction == WATCH:
-        return bits(table.prison) >= CAPTURES
-    if faction == MERCHANT:
-        return table.wealth(MERCHANT) >= goal_of_merchant(table)
-    return table.infamy >= INFAMY
-
-
-def goal_of_merchant(table: Table) -> i64:
-    return RICHES + table.prison_levels()
-
-
-def win(table: Table) -> None:
-    table.winner = table.turn
-    table.phase = OVER
-    if table.journal is not None:
-        telling.ended(table)
-
-
-def buyable(table: Table, side: Side) -> i64:
-    """Characters of level 1 or more in the discard."""
-    characters = table.book.of_type(table.turn, CHARACTER)
-    return side.discard & characters & ~table.book.up_to_level(table.turn, 0)
-
-
-def may_buy(table: Table, side: Side) -> bool:
-    """By what all can see: is there something to buy back, and anything to pay with?"""
-    cards = buyable(table, side)
-    if cards and side.purse:
-        return True
-    while cards:
-        kind = table.book.kind_of(table.turn, lowest(cards))
-        if table.book.cost[kind] == 0:
-            return True
-        cards &= ~table.book.copies[kind]
-    return False
-
-
-def legal_buys(table: Table, out: vec[i64]) -> i64:
-    side = table.sides[table.turn]
-    out[0] = code(DONE, 0)
-    return list_affordable(table, table.turn, buyable(table, side), BUY, out)
-
-
-def buy(table: Table, action: i64) -> None:
-    if verb_of(action) == DONE:
-        table.stage = THIRD
-        return
-    kind = number_of(action)
-    card = card_of(table, kind, table.sides[table.turn].discard)
-    if table.book.cost[kind]:
-        paying.present(table, table.turn, FOR_BUYING, 0, table.book.cost[kind], card)
-    else:
-        bring_back(table, card)
-
-
-def bring_back(table: Table, card: i64) -> None:
-    table.sides[table.turn].discard &= ~bit(card)
-    hands.pick_up(table, table.turn, card)
-    if table.journal is not None:
-        telling.bought(table, table.turn, card)
-
-
-def legal_trims(table: Table, out: vec[i64]) -> i64:
-    side = table.sides[table.turn]
-    n = list_coins(side.purse, TREASURE_KINDS, CHOOSE, out, 0)
-    return list_cards(table, table.turn, side.hand, CHOOSE, out, n)
-
-
-def trim(table: Table, action: i64) -> None:
-    kind = number_of(action)
-    if kind < TREASURE_KINDS:
-        handling.throw_coins(table, table.turn, coin(kind))
-    else:
-        handling.throw_card(table, table.turn, card_of(table, kind, table.sides[table.turn].hand))
 
 
 # ---- all questions of the round -------------------------------------------------------------------------------------
@@ -441,11 +352,11 @@ def legal_answers(table: Table, out: vec[i64]) -> i64:
     if phase == PAYING:
         return paying.legal_payments(table, out)
     if phase == BUYING:
-        return legal_buys(table, out)
+        return ending.legal_buys(table, out)
     if phase == UNVEILING:
         return legal_unveilings(out)
     if phase == TRIMMING:
-        return legal_trims(table, out)
+        return ending.legal_trims(table, out)
     return effects.legal_answers(table, out)
 
 
@@ -458,10 +369,10 @@ def answer(table: Table, action: i64, chance: Chance) -> None:
     elif phase == PAYING:
         settle(table, action)
     elif phase == BUYING:
-        buy(table, action)
+        ending.buy(table, action)
     elif phase == UNVEILING:
         unveil(table, action)
     elif phase == TRIMMING:
-        trim(table, action)
+        ending.trim(table, action)
     else:
         effects.answer(table, action)

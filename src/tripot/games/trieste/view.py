@@ -8,6 +8,7 @@ from tripot.core.piles import bits
 from tripot.core.view import View, seats_of
 from tripot.games.trieste.book import AMOUNT, Choices
 from tripot.games.trieste.cards import CAPTURES, FACTIONS, INFAMY, PUBLIC, THIEF
+from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.guessing import looker
 from tripot.games.trieste.phases import (
     AGREEING,
@@ -22,7 +23,6 @@ from tripot.games.trieste.phases import (
     WINDOW,
 )
 from tripot.games.trieste.purses import size, worth
-from tripot.games.trieste.rounds import goal_of_merchant
 from tripot.games.trieste.running import SOURCE, here
 from tripot.games.trieste.scheduling import faction_of, kind_of, rounds_of
 from tripot.games.trieste.steps import EVENTS, ON_TAKE, PROTECTIONS
