@@ -1,6 +1,7 @@
 """The protocol's description is that of the code, and the code keeps to it."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from server.service import Server
+from tripot.core.chance import FastChance
+from tripot.core.match import Match
 from tripot.server.description.__main__ import MADE
 from tripot.server.description.asyncapi import asyncapi
 from tripot.server.description.openapi import openapi
@@ -22,6 +25,37 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize("name", MADE)
 def test_files_made_from_the_types_are_up_to_date(name):
     assert (ROOT / name).read_text("utf-8") == MADE[name](), "run `make protocol`"
+
+
+INTERFACE = re.compile(r"^export interface (\w+) (?:extends (\w+) )?\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def page_types():
+    """The fields of every interface of the games' types for the page."""
+    written = (ROOT / "web/src/lib/games.ts").read_text("utf-8")
+    own = {
+        name: (base, set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)))
+        for name, base, body in INTERFACE.findall(written)
+    }
+    return {name: fields | (own[base][1] if base else set()) for name, (base, fields) in own.items()}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("trieste", 3), ("trok", 4), ("trol", 4), ("tschak", 3)])
+def test_views_events_and_actions_are_what_the_types_for_the_page_say(page_types, game, seats):
+    match = Match(game, seats=seats, seed=5)
+    chance = FastChance(5)
+    while not match.outcome:
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        for action in legal:
+            told = action.to_json()
+            assert set(told) | {"say"} == page_types[f"{game.title()}{told['action']}Action"]
+        match.submit(seat, legal[chance.below(len(legal))])
+        assert set(match.view(seat).to_json()) == page_types[f"{game.title()}View"]
+    for event in match.events(None):
+        told = event.to_json()
+        assert set(told) | {"say"} == page_types[f"{game.title()}{told['event']}Event"]
 
 
 @pytest.mark.parametrize("path", ["/openapi.json", "/asyncapi.json"])

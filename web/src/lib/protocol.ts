@@ -24,6 +24,36 @@ export interface Answer {
   id: string;
 }
 
+/** Everything about a game that is the same at every table with its data file, in one language. */
+export interface Book {
+  game: string;
+  language: string;
+  title: string;
+  tagline: string;
+  authors: string[];
+  publisher: string;
+  minutes: number;
+  cards: CardInfo[];
+  /** names of factions, steps and the like, by their message id */
+  words: Record<string, string>;
+  phases: PhaseInfo[];
+  chapters: Chapter[];
+}
+
+/** A card, or whatever else views and events name by key: an upgrade, a prey, a hero. */
+export interface CardInfo {
+  key: string;
+  name: string;
+  /** empty for a card that has only a name */
+  text: string;
+  /** the game's own word; empty where it has none */
+  group: string;
+  /** none where there is no fixed number */
+  copies: number | null;
+  /** the printed figures */
+  facts: Record<string, boolean | number | string | (number | string)[]>;
+}
+
 /** What can be played, and by which bots. */
 export interface Catalogue {
   games: GameInfo[];
@@ -32,10 +62,32 @@ export interface Catalogue {
   presets: string[];
 }
 
+/** Every seat's share of wins before each step of a range. */
+export interface Chances {
+  first: number;
+  /** by step, then by seat; after the last step the outcome */
+  chances: number[][];
+}
+
+export interface Chapter {
+  title: string;
+  clauses: Clause[];
+}
+
 /** What was said, oldest first. */
 export interface ChatNews {
   type: "chat";
   said: Said[];
+}
+
+export interface Clause {
+  id: string;
+  text: string;
+  /** does this project settle a part of it? */
+  ruling: boolean;
+  /** that part; empty without a ruling */
+  ruling_text: string;
+  source: string[];
 }
 
 /** The host frees a seat before the game. */
@@ -221,6 +273,23 @@ export interface NoClock {
   type: "none";
 }
 
+/** What a bot would have done, knowing only what the seat knew. */
+export interface Opinion {
+  step: number;
+  seat: number;
+  played: Record<string, unknown>;
+  best: Record<string, unknown>;
+  /** the best first; empty for a bot that does not search */
+  choices: WeighedAction[];
+  why: string;
+}
+
+export interface OpinionWanted {
+  /** as the replay numbers them: the decision that led to it */
+  step: number;
+  bot?: string;
+}
+
 export interface OptionInfo {
   key: string;
   name: string;
@@ -240,6 +309,15 @@ export interface OwnTable {
 
 export interface OwnTables {
   tables: OwnTable[];
+}
+
+/** A phase in which somebody is asked. */
+export interface PhaseInfo {
+  key: string;
+  name: string;
+  help: string;
+  /** ids of those at hand */
+  clauses: string[];
 }
 
 /** A seat, as everybody sees it. */
@@ -284,6 +362,32 @@ export interface RefusedNews {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+
+/** A whole game from one seat's point of view, or a spectator's. */
+export interface Replay {
+  game: string;
+  names: string[];
+  seats: number;
+  seat: number | null;
+  steps: ReplayStep[];
+  /** none if it was ended by a vote */
+  outcome: Record<string, unknown> | null;
+  commitment: string;
+  seed: string;
+}
+
+/** The table after a decision; step 0 is the table before the first. */
+export interface ReplayStep {
+  number: number;
+  /** who decided; none in step 0, and where the viewer could not see it */
+  seat: number | null;
+  /** where the viewer could see it */
+  action: Record<string, unknown> | null;
+  /** what the viewer heard */
+  events: Record<string, unknown>[];
+  /** the fields of the view that have changed; all of them in step 0 */
+  view: Record<string, unknown>;
 }
 
 /** A message of the chat. */
@@ -388,6 +492,33 @@ export interface TableNews {
   you: You;
 }
 
+/** A prepared position and a few guided decisions, in one language. */
+export interface Tutorial {
+  game: string;
+  title: string;
+  names: string[];
+  /** the learner's */
+  seat: number;
+  steps: TutorialStep[];
+  closing: string;
+}
+
+/** One guided decision. */
+export interface TutorialStep {
+  /** what to learn here */
+  text: string;
+  /** all of it, as the learner's seat sees it */
+  view: Record<string, unknown>;
+  prompt: string;
+  legal: Record<string, unknown>[];
+  /** the notation of the guided choice */
+  answer: string;
+  /** after it */
+  praise: string;
+  /** what happened then, until the learner is asked again */
+  events: Record<string, unknown>[];
+}
+
 /** One thing happened. */
 export interface Update {
   type: "update";
@@ -401,11 +532,28 @@ export interface Update {
   outcome?: Record<string, unknown>;
 }
 
+/** Does the game follow from its seed, and the seed fit the commitment? */
+export interface Verification {
+  holds: boolean;
+  commitment: string;
+  seed: string;
+  decisions: number;
+  message: string;
+}
+
 /** To end the game without a result; it ends when all who play have voted so. */
 export interface Vote {
   type: "vote";
   end?: boolean;
   id: string;
+}
+
+/** An action that the bot has looked at. */
+export interface WeighedAction {
+  action: Record<string, unknown>;
+  /** of winning, as it estimates */
+  chance: number;
+  visits: number;
 }
 
 /** Who the client is at this table. */

@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
+from tripot.server.description.games import games_typescript
 from tripot.server.description.markdown import markdown
 from tripot.server.description.typescript import typescript
 
-MADE = {"docs/protocol.md": markdown, "web/src/lib/protocol.ts": typescript}
+MADE = {
+    "docs/protocol.md": markdown,
+    "web/src/lib/protocol.ts": typescript,
+    "web/src/lib/games.ts": games_typescript,
+}
 
 if __name__ == "__main__":
     for name, make in MADE.items():

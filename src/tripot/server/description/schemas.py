@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from tripot.server.http import ROUTES
-from tripot.server.protocol import commands, http, news, tables
+from tripot.server.protocol import books, commands, http, news, reviews, tables
+from tripot.server.protocol.books import Book, Tutorial
 from tripot.server.protocol.commands import AnyCommand
 from tripot.server.protocol.http import Health, HttpFailure
 from tripot.server.protocol.news import AnyLobbyNews, AnyNews
+from tripot.server.protocol.reviews import Chances, Opinion, OpinionWanted, Replay, Verification
 
 Schema = dict[str, Any]
 COMMENT = re.compile(r"^ {4}(\w+): .*?  # (.*)$", re.MULTILINE)
@@ -23,9 +25,8 @@ SOCKET_TYPES = {"AnyCommand": AnyCommand, "AnyNews": AnyNews, "AnyLobbyNews": An
 def components() -> dict[str, Schema]:
     """All named types, in the order of their names."""
     types = [kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None]
-    _, found = msgspec.json.schema_components(
-        [*types, *SOCKET_TYPES.values(), HttpFailure, Health], ref_template=REFERENCE
-    )
+    more = [HttpFailure, Health, Book, Tutorial, Replay, OpinionWanted, Opinion, Chances, Verification]
+    _, found = msgspec.json.schema_components([*types, *SOCKET_TYPES.values(), *more], ref_template=REFERENCE)
     return {name: commented(name, found[name]) for name in sorted(found)}
 
 
@@ -40,7 +41,7 @@ def commented(name: str, schema: Schema) -> Schema:
 
 
 def comments(name: str) -> dict[str, str]:
-    for module in (commands, http, news, tables):
+    for module in (books, commands, http, news, reviews, tables):
         kind = getattr(module, name, None)
         if kind is not None:
             return dict(COMMENT.findall(inspect.getsource(kind)))

@@ -1,0 +1,72 @@
+"""Looking back at a game that is over."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from tripot.server.protocol.news import Json
+from tripot.server.protocol.tables import BotName
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after a decision; step 0 is the table before the first."""
+
+    number: int
+    seat: int | None  # who decided; none in step 0, and where the viewer could not see it
+    action: Json | None  # where the viewer could see it
+    events: list[Json]  # what the viewer heard
+    view: dict[str, Raw]  # the fields of the view that have changed; all of them in step 0
+
+
+class Replay(Struct, frozen=True):
+    """A whole game from one seat's point of view, or a spectator's."""
+
+    game: str
+    names: list[str]
+    seats: int
+    seat: int | None
+    steps: list[ReplayStep]
+    outcome: Json | None  # none if it was ended by a vote
+    commitment: str
+    seed: str
+
+
+class OpinionWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    step: Annotated[int, Meta(ge=1, le=100_000)]  # as the replay numbers them: the decision that led to it
+    bot: BotName = "hard"
+
+
+class WeighedAction(Struct, frozen=True):
+    """An action that the bot has looked at."""
+
+    action: Json
+    chance: float  # of winning, as it estimates
+    visits: int
+
+
+class Opinion(Struct, frozen=True):
+    """What a bot would have done, knowing only what the seat knew."""
+
+    step: int
+    seat: int
+    played: Json
+    best: Json
+    choices: list[WeighedAction]  # the best first; empty for a bot that does not search
+    why: str
+
+
+class Chances(Struct, frozen=True):
+    """Every seat's share of wins before each step of a range."""
+
+    first: int
+    chances: list[list[float]]  # by step, then by seat; after the last step the outcome
+
+
+class Verification(Struct, frozen=True):
+    """Does the game follow from its seed, and the seed fit the commitment?"""
+
+    holds: bool
+    commitment: str
+    seed: str
+    decisions: int
+    message: str
