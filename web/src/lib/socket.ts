@@ -1,0 +1,61 @@
+/** A WebSocket that comes back: it waits a little longer after each failure, and at once when the network returns. */
+
+export type Link = "joining" | "open" | "lost";
+
+const LONGEST_WAIT = 8000;
+
+export class Socket<News> {
+  private socket: WebSocket | null = null;
+  private failures = 0;
+  private timer = 0;
+  private closed = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly on: { open: () => void; news: (news: News) => void; link: (link: Link) => void },
+  ) {
+    addEventListener("online", this.retry);
+    this.connect();
+  }
+
+  /** Sends it if it can be sent now. */
+  send(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.retry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const address = new URL(this.path, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.on.link("open");
+      this.on.open();
+    };
+    socket.onmessage = (event) => this.on.news(JSON.parse(event.data as string) as News);
+    socket.onclose = () => {
+      if (this.closed || socket !== this.socket) return;
+      this.on.link("lost");
+      this.timer = window.setTimeout(() => this.connect(), waitAfter(this.failures++));
+    };
+  }
+
+  private retry = () => {
+    if (this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.connect();
+  };
+}
+
+export const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 300 * 2 ** failures);
