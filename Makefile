@@ -6,22 +6,24 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",/src\/\1/p' pyproject.toml)
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+PAGE := src/tripot/server/page
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build lint test-interpreted test-compiled bench bench-rl strength serve protocol soak load clean
+.PHONY: help play test build page browser lint test-interpreted test-compiled test-web screenshots bench bench-rl strength serve protocol soak load clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
 
-play: build  ## set everything up and play in the terminal
-	@$(BIN)/tripot play
+play: build page  ## set everything up and open the table in the browser
+	@$(BIN)/tripot serve --open
 
-serve: build  ## open tables on the network
+serve: build page  ## open tables on the network
 	@$(BIN)/tripot serve
 
-test: build lint  ## set everything up and pass all tests
-	@$(MAKE) --no-print-directory -O -j2 test-interpreted test-compiled
+test: build page browser lint  ## set everything up and pass all tests
+	@$(MAKE) --no-print-directory -O -j2 test-interpreted test-compiled test-web
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
@@ -41,6 +43,24 @@ build/compiled: $(VENV)/installed setup.py $(COMPILED)
 	@find src -name '*.so' -exec touch {} +  # also those that did not change: the tests look at their age
 	@touch $@
 
+page: $(PAGE)/index.html  ## the page for the browser
+
+web/node_modules/installed: web/package-lock.json $(VENV)/installed
+	@echo "Fetching what the page is built with …"
+	@web/npm install --no-save --silent  # `ci` wants the binaries of all platforms in the lock
+	@touch $@
+
+$(PAGE)/index.html: web/node_modules/installed $(PAGE_SOURCES)
+	@echo "Building the page …"
+	@web/npm run --silent build -- --logLevel warn
+	@touch $@
+
+browser:  # the tests of the page want a Chromium
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
+		echo "Installing Chromium for the tests of the page …"; \
+		test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
+	} || { echo "The tests of the page need Chromium. Install it, on Debian: sudo apt-get install chromium"; exit 1; }
+
 build/interpreted: $(SOURCES)
 	@rm -rf $@
 	@mkdir -p $@
@@ -49,11 +69,12 @@ build/interpreted: $(SOURCES)
 	@find $@ -name '__pycache__' -prune -exec rm -rf {} +
 	@touch $@
 
-lint: $(VENV)/installed  ## format, lint, types, imports
+lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, imports
 	@$(BIN)/ruff format --check --quiet . || { echo "ruff format . would change files"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@web/npm run --silent check
 
 test-interpreted: build
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
@@ -61,7 +82,14 @@ test-interpreted: build
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
 
 test-compiled: build
-	@$(BIN)/pytest --engine compiled --rules
+	@$(BIN)/pytest --engine compiled --rules --ignore tests/web
+
+test-web: build page browser
+	@web/npm run --silent test
+	@$(BIN)/pytest --engine compiled tests/web
+
+screenshots: build page browser  ## pictures of every screen, in build/screenshots; those of the README in docs/images
+	@PYTHONPATH=tests $(BIN)/python -m web.screenshots
 
 bench: build  ## how fast is it?  PEERS=1 runs other projects' card games beside it
 ifdef PEERS
@@ -97,7 +125,7 @@ load: build  ## how much can the server bear?  With boardgame.io beside it, if t
 	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
 
 clean:  ## remove everything that was made
-	@rm -rf $(VENV) .venv-peers build dist src/*.egg-info .coverage
+	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage
 	@find . -name '*.so' -not -path './.git/*' -delete
 	@find . \( -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache -o -name .ruff_cache -o -name .hypothesis \) \
 		-prune -exec rm -rf {} +
