@@ -96,6 +96,21 @@ async def test_coming_back_brings_the_gap_in_one_message(server):
 
 
 @table_test
+async def test_sentences_mark_their_cards_for_those_who_want_it(server):
+    players = await started(server, "trok", 2, language="en")
+    assert "](" not in players[0].question["legal"][0]["say"]
+    await players[0].ask(type="hello", language="en", marked=True)
+    await players[0].until(lambda: "](" in players[0].question["legal"][0]["say"])
+    hint = (await players[0].ask(type="hint"))["hint"]
+    assert "](" in hint["action"]["say"]
+    for player in players:
+        await player.answer()
+    await players[0].until(lambda: any("](" in event["say"] for event in players[0].events))
+    assert not any("](" in event["say"] for event in players[1].events)
+    await leave(players)
+
+
+@table_test
 async def test_a_stranger_cannot_answer_for_a_seat(server):
     players = await started(server, "trok", 2, visibility="public")
     spectator = await Player(server, server.guest("Spy"), players[0].table_id).join()

@@ -1,6 +1,7 @@
 """Sentences are shared between viewers only where they are the same."""
 
 import random
+import re
 
 import pytest
 
@@ -8,7 +9,8 @@ from tripot import Match, catalogue, game
 from tripot.server.telling import Teller
 from tripot.text import LANGUAGES, Speaker
 
-NAMES = ("Zélia", "Astrid", "Noé", "Ida", "Odin")
+NAMES = ("Zélia", "[Astrid](hammer", "Noé", "Ida", "Odin")
+MARK = re.compile(r"\[([^\[\]]*)\]\(([a-z0-9-]+)\)")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,3 +38,26 @@ def test_what_a_viewer_is_told_is_what_a_speaker_says_to_it(key, language):
 def test_programs_get_no_sentences():
     match = Match("trok", seats=2, seed=1)
     assert "say" not in Teller(match.game, (), 0, "").told(match.legal(0)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", catalogue())
+def test_marks_are_around_cards_and_change_no_word(key, language):
+    seats = game(key).seats[-1]
+    luck = random.Random(6)
+    match = Match(key, seats=seats, seed=6)
+    plain, marked = (Speaker(language, match.game, NAMES[:seats], 0, marked=on) for on in (False, True))
+    cards = set()
+    while match.waiting:
+        seat = luck.choice(match.waiting)
+        for action in match.legal(seat)[:5]:
+            assert MARK.sub(r"\1", marked.action(action)) == plain.action(action)
+        prompt = marked.prompt(match.view(seat))
+        assert MARK.sub(r"\1", prompt) == plain.prompt(match.view(seat))
+        match.submit(seat, luck.choice(match.legal(seat)))
+    for event in match.events(0):
+        sentence = marked.event(event)
+        assert MARK.sub(r"\1", sentence) == plain.event(event)
+        cards |= {found[2] for found in MARK.finditer(sentence)}
+    assert len(cards) > 3
+    assert all(plain.card(card) for card in cards)

@@ -4,6 +4,7 @@ from text.samples import NAMES
 from tripot.core.registry import game
 from tripot.games.trok.actions import Claim, Identical, Take
 from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, Took
+from tripot.games.trol.events import Fed
 from tripot.text import Speaker
 
 
@@ -180,3 +181,17 @@ def test_the_values_of_an_option_have_names(key, value, text):
 def test_a_value_that_an_option_does_not_have_is_a_key_error():
     with pytest.raises(KeyError, match="value-maybe"):
         english().option_value("open_aare", "maybe")
+
+
+# ---- marks ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_marked_sentence_tells_which_cards_it_names():
+    speaker = Speaker("en", game("trok"), NAMES, 0, marked=True)
+    assert speaker.event(Took(1, 2, "hammer")) == "Odile takes [the hammer](hammer) from Noé."
+    assert "[2 rations](ration)" in speaker.event(Dealt(0, 2, ("ration", "ration")))
+
+
+def test_the_french_de_is_within_the_mark():
+    speaker = Speaker("fr", game("trol"), NAMES, 0, marked=True)
+    assert "la gamelle [du chef](chief)" in speaker.event(Fed(1, "moss", "chief", 2, "portion"))

@@ -27,6 +27,10 @@ class Asking:
         return self.listener.language if self.listener else self.guest.language
 
     @property
+    def marked(self) -> bool:
+        return self.listener is not None and self.listener.marked
+
+    @property
     def speaker(self) -> Speaker:
         """For errors, which have a sentence also for programs."""
         place = self.room.seating.place_of(self.guest)

@@ -21,6 +21,7 @@ class Listener(Protocol):
     guest: Guest
     viewer: Viewer
     language: str
+    marked: bool
     muted: set[str]
 
     def post(self, message: bytes) -> None:
@@ -60,19 +61,19 @@ class Audience:
 
     def tell_step(self, play: Play, step: Step, names: tuple[str, ...], clocks: Faces) -> None:
         """Tell everybody who saw it what a decision has changed for them."""
-        groups: dict[tuple[Viewer, str], list[Listener]] = {}
+        groups: dict[tuple[Viewer, str, bool], list[Listener]] = {}
         for listener in self.listeners:
             if listener.viewer in step.seen_by:
-                groups.setdefault((listener.viewer, listener.language), []).append(listener)
+                groups.setdefault((listener.viewer, listener.language, listener.marked), []).append(listener)
         match = play.match
         # Others see of a secret answer that it was given, in every game: these two fields, see decision 5.
         given = {"waiting": encode(match.waiting), "answered": encode(match.answered)} if step.held else {}
         patches: dict[Viewer, Fields] = {}
-        for (viewer, language), listeners in groups.items():
+        for (viewer, language, marked), listeners in groups.items():
             if viewer not in patches:
                 is_told_all = not step.held or viewer == step.seat
                 patches[viewer] = self.renewed(match, viewer) if is_told_all else self.given(viewer, given)
-            teller = Teller(match.game, names, viewer, language)
+            teller = Teller(match.game, names, viewer, language, marked)
             message = encode(update(play, step, teller, patches[viewer], clocks))
             for listener in listeners:
                 listener.post(message)

@@ -41,7 +41,7 @@ async def hint(asking: Asking, command: Hint) -> None:
     room.bucket(asking.guest).take()
     match = room.play.match
     given = task(ADVISER, match, seat, room.seating.settings.data)
-    teller = Teller(match.game, room.seating.names, seat, asking.language)
+    teller = Teller(match.game, room.seating.names, seat, asking.language, asking.marked)
 
     async def think() -> None:
         thought = await room.house.thinker.choose(given)

@@ -24,6 +24,7 @@ async def greet(asking: Asking, hello: Hello) -> None:
         return  # over HTTP nobody stays to listen
     if hello.language is not None:
         listener.language = hello.language
+    listener.marked = hello.marked
     is_new = listener not in room.audience
     place = room.seating.place_of(listener.guest)
     listener.viewer = place.seat if place else None

@@ -201,7 +201,8 @@ class Room:
 
     def tell_game(self, listener: Listener, since: int = 0) -> None:
         if self.play is not None:
-            teller = Teller(self.play.match.game, self.seating.names, listener.viewer, listener.language)
+            game, names = self.play.match.game, self.seating.names
+            teller = Teller(game, names, listener.viewer, listener.language, listener.marked)
             self.audience.tell_game(listener, self.play, teller, self.clock_faces(), since)
 
     def tell_table(self) -> None:

@@ -63,6 +63,7 @@ class TableSocket(Socket):
         self.guest = guest
         self.viewer: Viewer = None
         self.language = "" if guest.program else guest.language
+        self.marked = False
         self.muted: set[str] = set()
         self.bucket = Bucket(BURST, PER_SECOND)
         self.pending = 0  # commands that the room has not carried out yet
@@ -74,7 +75,7 @@ class TableSocket(Socket):
 
     def catch_up(self) -> None:
         if not self.room.is_closed:
-            self.room.post(partial(presence.greet, self.asking, Hello(id="catch-up")))
+            self.room.post(partial(presence.greet, self.asking, Hello(id="catch-up", marked=self.marked)))
 
     def hear(self, message: bytes) -> None:
         """Let the room carry out what comes, and the client wait if it sends more than that."""

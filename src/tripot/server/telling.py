@@ -21,13 +21,16 @@ encode = msgspec.json.Encoder().encode
 
 
 class Teller:
-    """Speaks to one viewer.  Without a language it makes no sentences."""
+    """Speaks to one viewer.  Without a language it makes no sentences; it may mark the cards that they name."""
 
-    def __init__(self, game: Game[State], names: tuple[str, ...], viewer: Viewer, language: str) -> None:
+    def __init__(
+        self, game: Game[State], names: tuple[str, ...], viewer: Viewer, language: str, marked: bool = False
+    ) -> None:
         self.game = game
         self.names = names
         self.viewer = viewer
         self.language = language
+        self.marked = marked
 
     def told(self, thing: Event | Action) -> Json:
         """An event or an action, with its sentence."""
@@ -40,29 +43,32 @@ class Teller:
         """The sentence, made once for all to whom it is the same: making one takes long."""
         named = seats_in(thing)
         viewer = self.viewer if self.viewer in named else None
-        return sentence(self.language, self.game, self.names if named else (), viewer, thing)
+        return sentence(self.language, self.game, self.names if named else (), viewer, self.marked, thing)
 
     def why(self, reason: Reason | None) -> str:
         """Why a bot would play so."""
         if reason is None or not self.language:
             return ""
-        return Speaker(self.language, self.game, self.names, self.viewer).why(reason)
+        return self.speaker.why(reason)
 
     def question(self, play: Play) -> Question | None:
         """What the viewer is asked; only its own seat hears what it may answer."""
         if self.viewer is None or not play.asks(self.viewer):
             return None
-        prompt = ""
-        if self.language:
-            speaker = Speaker(self.language, self.game, self.names, self.viewer)
-            prompt = speaker.prompt(play.match.view(self.viewer))
+        prompt = self.speaker.prompt(play.match.view(self.viewer)) if self.language else ""
         legal = [self.told(action) for action in play.match.legal(self.viewer)]
         return Question(play.following[self.viewer].question, prompt, legal)
 
+    @property
+    def speaker(self) -> Speaker:
+        return Speaker(self.language, self.game, self.names, self.viewer, self.marked)
+
 
 @lru_cache(20_000)
-def sentence(language: str, game: Game[State], names: tuple[str, ...], viewer: Viewer, thing: Event | Action) -> str:
-    speaker = Speaker(language, game, names, viewer)
+def sentence(
+    language: str, game: Game[State], names: tuple[str, ...], viewer: Viewer, marked: bool, thing: Event | Action
+) -> str:
+    speaker = Speaker(language, game, names, viewer, marked)
     return speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
 
 

@@ -4,6 +4,8 @@ import os
 import unicodedata
 from collections.abc import Callable, Mapping
 
+from tripot.text.marks import OPEN
+
 LANGUAGES = ("en", "fr")
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as POSIX orders them
 VOWELS = "aeiouœæ"
@@ -15,7 +17,9 @@ def default_language(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def de(name: str) -> str:
-    """`name` after « de »: d'Astrid, de Zélia, du marteau, des gants."""
+    """`name` after « de »: d'Astrid, de Zélia, du marteau, des gants.  Of a marked card, « de » is within the mark."""
+    if name.startswith(OPEN):
+        return OPEN + de(name.removeprefix(OPEN))
     for article, contracted in (("le ", "du "), ("les ", "des ")):
         if name.startswith(article):
             return contracted + name.removeprefix(article)

@@ -16,6 +16,8 @@ What a message can use, for each field of an event, an action or a view, by its 
 
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
 with `$found_is`, given or empty, beside each.
+
+A marked sentence tells which cards it names, as `[the hammer](hammer)`, so that a page can show them.
 """
 
 from collections import Counter
@@ -30,6 +32,7 @@ from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text.details import shown
+from tripot.text.marks import mark, written
 from tripot.text.meanings import kebab, meanings
 from tripot.text.messages import messages
 from tripot.text.phrases import choices, number_values, sentences
@@ -46,8 +49,10 @@ class Speaker:
         game: Game[State] | None = None,
         names: Sequence[str] = (),
         viewer: int | None = None,
+        marked: bool = False,
     ) -> None:
         self.language = language
+        self.marked = marked
         self.names = tuple(names)
         self.viewer = viewer
         self.messages = messages(language, game.package if game else None)
@@ -64,15 +69,15 @@ class Speaker:
     # ---- what happens ------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        return self.say(f"event-{kebab(type(event).__name__)}", **self.told(event, getattr(event, "seat", None)))
+        return self.sentence(f"event-{kebab(type(event).__name__)}", event, getattr(event, "seat", None))
 
     def action(self, action: Action) -> str:
         """A choice as a line of a menu."""
-        return self.say(f"action-{kebab(type(action).__name__)}", **self.told(action, None))
+        return self.sentence(f"action-{kebab(type(action).__name__)}", action)
 
     def prompt(self, view: View) -> str:
         """What is the viewer asked?"""
-        return self.say(f"prompt-{view.phase}", **self.told(view, None))
+        return self.sentence(f"prompt-{view.phase}", view)
 
     def help(self, phase: str) -> str:
         return self.say(f"help-{phase}")
@@ -85,7 +90,11 @@ class Speaker:
 
     def why(self, reason: Reason) -> str:
         """Why a bot has chosen so."""
-        return self.say(f"why-{reason.key}", **self.told(reason, None))
+        return self.sentence(f"why-{reason.key}", reason)
+
+    def sentence(self, key: str, thing: Event | Action | View | Reason, actor: int | None = None) -> str:
+        text = self.say(key, **self.told(thing, actor))
+        return written(text) if self.marked else text
 
     def error(self, error: TripotError) -> str:
         values: Values = {}
@@ -169,7 +178,7 @@ class Speaker:
         if not key:
             return {field: "", f"{field}_the": "", f"{field}_a": "", f"{field}_is": "hidden"}
         return {
-            field: self.card(key),
+            field: mark(self.card(key), key) if self.marked else self.card(key),
             f"{field}_the": self.card_as("the", key, field),
             f"{field}_a": self.card_as("a", key, field),
             f"{field}_is": "shown",
@@ -190,8 +199,10 @@ class Speaker:
 
     def card_as(self, attribute: str, key: str, field: str = "", n: int = 1) -> str:
         if key in self.named:
-            return self.say("named-cards", n=n, name=self.named[key])
-        return self.messages.format(f"card-{key}", {"n": n, "field": field}, attribute)
+            text = self.say("named-cards", n=n, name=self.named[key])
+        else:
+            text = self.messages.format(f"card-{key}", {"n": n, "field": field}, attribute)
+        return mark(text, key) if self.marked else text
 
     def counted(self, keys: Sequence[str], field: str) -> str:
         numbers = Counter(keys)

@@ -185,6 +185,8 @@ export interface Hello {
   chat?: number;
   /** none: the guest's own */
   language?: "" | "en" | "fr" | null;
+  /** shall sentences mark each card that they name, as `[the hammer](hammer)`? */
+  marked?: boolean;
   id: string;
 }
 

@@ -37,6 +37,7 @@ class Hello(Command, tag="hello", frozen=True):
     since: int = 0  # the last sequence number that the client has
     chat: int = 0  # the last number of the chat that the client has
     language: Language | None = None  # none: the guest's own
+    marked: bool = False  # shall sentences mark each card that they name, as `[the hammer](hammer)`?
 
 
 class Sit(Command, tag="sit", frozen=True):
