@@ -22,6 +22,7 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
+from tripot.server.page import read_page
 from tripot.server.protocol.http import Health
 from tripot.server.routes import Route, failure, json_response, serve
 from tripot.server.security import security_headers
@@ -66,13 +67,13 @@ def application(running: Running) -> ASGIApp:
 
     routes = [
         *(StarletteRoute(route.path, handler(house, route), methods=[route.method]) for route in ROUTES),
-        StarletteRoute("/", pages.home),
         StarletteRoute("/docs", pages.docs),
         StarletteRoute("/docs/style.css", pages.style),
         StarletteRoute("/openapi.json", pages.openapi_json),
         StarletteRoute("/asyncapi.json", pages.asyncapi_json),
         StarletteRoute("/health", partial(health, house)),
         StarletteRoute("/metrics", metrics),
+        *pages.page_routes(read_page(running.page)),
     ]
     pages_and_operations = Starlette(
         routes=routes,

@@ -18,6 +18,7 @@ from tripot.server.limits import Limits
 from tripot.server.lobby import Lobby
 from tripot.server.metrics import GUESTS, ROOMS
 from tripot.server.opening import contents_of, resume
+from tripot.server.page import BUILT
 from tripot.server.protocol.tables import Settings
 from tripot.server.room import Room
 from tripot.server.seating import bot_place, cover_of, first_bank
@@ -44,6 +45,7 @@ class Running:
     limits: bool = True
     grace: float = 30.0  # seconds after a start before the first deadline can pass
     idle: float = IDLE
+    page: Path = BUILT
 
 
 class House:

@@ -47,10 +47,17 @@ class Call:
 
     @property
     def language(self) -> str:
-        if self.visitor:
-            return self.visitor.language
-        wanted = self.request.headers.get("accept-language", "").lower()
-        return next((language for language in LANGUAGES if wanted.startswith(language)), LANGUAGES[0])
+        """As the address names it, or the guest's own, or the browser's."""
+        named = self.request.query_params.get("language", "")
+        if named in LANGUAGES:
+            return named
+        return self.visitor.language if self.visitor else spoken_language(self.request)
+
+
+def spoken_language(request: Request) -> str:
+    """What the browser asks for."""
+    wanted = request.headers.get("accept-language", "").lower()
+    return next((language for language in LANGUAGES if wanted.startswith(language)), LANGUAGES[0])
 
 
 Handler = Callable[..., Awaitable[Any]]

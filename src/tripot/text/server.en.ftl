@@ -1,5 +1,8 @@
 # The server.
 
+page-not-built = This server has tables for card games, but its page has not been built. In a checkout of the project, “npm install” and “npm run build” in the folder “web” build it; then start the server again.
+page-protocol = The protocol, for pages and programs
+
 error-newer-database = The database was made by a newer version of this program, and cannot be used by this one.
 error-bad-message = This message cannot be read: { $found }
 error-no-guest = The server does not know you yet. Choose a name first.
