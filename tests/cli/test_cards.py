@@ -5,9 +5,9 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF, written
 from cli.test_data import PLAYERS, changed
 from tripot import game
-from tripot.cli.chips import card_keys
 from tripot.cli.sheet import sheet, shipped_data
 from tripot.text import LANGUAGES, Speaker
+from tripot.text.vocabulary import card_keys
 
 SOURCES = ("printed", "reported", "reconstructed")
 DOCUMENT = {

@@ -9,11 +9,11 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF, written
 from cli.test_data import PLAYERS, changed
 from tripot import game
-from tripot.cli.chips import card_keys
 from tripot.cli.fields import capital
 from tripot.cli.sheet import MARKS, shipped_data
 from tripot.core.datafile import hash_of
 from tripot.text import LANGUAGES, Speaker
+from tripot.text.vocabulary import card_keys
 
 VOID = ("meta",)
 FROM_AFAR = re.compile(r"https?:|//|@import|url\(|<script|<link|<img|\bon\w+=", re.IGNORECASE)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from fluent.syntax.ast import Message
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.text import Text
@@ -11,7 +10,7 @@ from rich.text import Text
 from tripot.core.game import Game
 from tripot.core.state import State
 from tripot.text import Speaker
-from tripot.text.messages import resources
+from tripot.text.vocabulary import card_keys
 
 PALETTE = (
     "#a6cee3",
@@ -28,14 +27,6 @@ PALETTE = (
     "#ccebc5",
 )
 GAP = 1
-
-
-def card_keys(game: Game[State], language: str) -> list[str]:
-    """Every card that the game's texts know, in their order, then those that its data file names."""
-    entries = (entry for resource in resources(game.package, language) for entry in resource.body)
-    names = (entry.id.name for entry in entries if isinstance(entry, Message))
-    keys = [name.removeprefix("card-") for name in names if name.startswith("card-")]
-    return keys + [key for key in game.names(language) if key not in keys]
 
 
 class Flow:

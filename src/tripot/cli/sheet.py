@@ -9,11 +9,11 @@ text, whose source is that of `effect`.  A word of the kind that all cards of a 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tripot.cli.chips import card_keys
 from tripot.core.datafile import shipped
 from tripot.core.game import Game
 from tripot.core.state import State
 from tripot.text import LANGUAGES, Speaker
+from tripot.text.vocabulary import card_keys
 
 NAMES = ("key", "source", *LANGUAGES)  # what every card of a list has, and no value
 MARKS = {"printed": "●", "reported": "◐", "reconstructed": "○"}  # of sources, surest first

@@ -12,6 +12,7 @@ from tripot.core.document import Document
 from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
 from tripot.core.judge import Judge
 from tripot.core.observing import Observer
+from tripot.core.printed import PrintedCard
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.core.wording import Phrase
@@ -101,6 +102,10 @@ class Game(ABC, Generic[S]):
 
     def wording(self, key: str) -> tuple[Phrase, ...]:
         """The text of a card whose text is made of what it does."""
+        return ()
+
+    def cards(self) -> tuple[PrintedCard, ...]:
+        """What is printed on the cards, in an order to look them up; a game may leave it out."""
         return ()
 
     @cache  # noqa: B019 - games live as long as the program

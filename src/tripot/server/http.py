@@ -12,10 +12,12 @@ from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking
+from tripot.server.books import encoded_book
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, BrokenTable, NotNow
 from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import LONGEST_NAME, cleaned
+from tripot.server.protocol.books import Book
 from tripot.server.protocol.commands import PRESETS, AnyCommand
 from tripot.server.protocol.http import (
     Catalogue,
@@ -33,7 +35,7 @@ from tripot.server.protocol.http import (
 )
 from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNews
 from tripot.server.protocol.tables import Settings
-from tripot.server.routes import Call, Route, json_response
+from tripot.server.routes import Call, Route, encoded_response, json_response
 from tripot.server.security import cookie
 from tripot.server.seen import look
 from tripot.server.storage.guests import change_guest, remarks_by
@@ -66,6 +68,10 @@ def game_info(game: Game[State], language: str) -> GameInfo:
     ]
     authors = list(game.authors)
     return GameInfo(game.key, game.title, authors, game.publisher, game.minutes, game.rules, list(game.seats), options)
+
+
+async def show_book(call: Call) -> Response:
+    return encoded_response(await asyncio.to_thread(encoded_book, call.game_key, call.language))
 
 
 async def list_lobby(call: Call) -> LobbyList:
@@ -173,6 +179,12 @@ async def command(call: Call, command: AnyCommand) -> Response:
     return json_response(reply, 409 if isinstance(reply, RefusedNews) else 200)
 
 
+async def show_table_book(call: Call) -> Response:
+    """With the cards of the table's data file."""
+    settings = (await call.house.admit(call.guest, call.table_id)).seating.settings
+    return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, settings.data))
+
+
 async def show_record(call: Call) -> Json:
     """The record of a game that is over, for `tripot verify`."""
     room = await call.house.admit(call.guest, call.table_id)
@@ -184,6 +196,16 @@ async def show_record(call: Call) -> Json:
 
 ROUTES = [
     Route("GET", "/api/games", list_games, "The games, the bots and the presets", None, Catalogue, needs_guest=False),
+    Route(
+        "GET",
+        "/api/games/{game}/book",
+        show_book,
+        "A game's cards, words and rules",
+        None,
+        Book,
+        needs_guest=False,
+        query=("language",),
+    ),
     Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
     Route("GET", "/api/me", show_me, "Who am I?", None, Me),
@@ -195,7 +217,18 @@ ROUTES = [
     ),
     Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen),
     Route("POST", "/api/tables/{table}/enter", enter_table, "Enter by a link", Entry, Seen, limit="table"),
-    Route("GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews),
+    Route(
+        "GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews, query=("since",)
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/book",
+        show_table_book,
+        "The same with the table's data file",
+        None,
+        Book,
+        query=("language",),
+    ),
     Route("POST", "/api/tables/{table}/commands", command, "Ask something of a table", AnyCommand, AnyNews),
     Route("GET", "/api/tables/{table}/record", show_record, "The record of a game that is over", None, Json),
 ]

@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tripot.core.errors import TripotError
-from tripot.server.errors import BadMessage, NoGuest, TooLarge, status_of
+from tripot.core.registry import catalogue
+from tripot.server.errors import BadMessage, NoGuest, NotFound, TooLarge, status_of
 from tripot.server.house import House
 from tripot.server.metrics import REQUESTS
 from tripot.server.protocol.http import HttpFailure
@@ -19,6 +20,8 @@ from tripot.server.storage.rows import Guest
 from tripot.text import LANGUAGES, Speaker
 
 LARGEST_BODY = 16_384
+NUMBER = {"type": "integer", "minimum": 0}
+QUERY = {"since": NUMBER, "language": {"enum": list(LANGUAGES)}}  # what an address may tell, as JSON schemas
 
 
 @dataclass
@@ -38,6 +41,14 @@ class Call:
     @property
     def table_id(self) -> str:
         return str(self.request.path_params["table"])
+
+    @property
+    def game_key(self) -> str:
+        """The game that the address names, or NotFound."""
+        key = str(self.request.path_params["game"])
+        if key not in catalogue():
+            raise NotFound
+        return key
 
     @property
     def since(self) -> int:
@@ -77,6 +88,7 @@ class Route:
     needs_guest: bool = True
     largest: int = LARGEST_BODY
     limit: str = "request"
+    query: tuple[str, ...] = ()  # names of parameters, see `QUERY`
 
 
 async def serve(house: House, route: Route, request: Request) -> Response:
@@ -124,7 +136,11 @@ def decoded(body: bytes, kind: Any) -> Any:
 
 
 def json_response(result: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(result), status, {"cache-control": "no-store"}, "application/json")
+    return encoded_response(msgspec.json.encode(result), status)
+
+
+def encoded_response(result: bytes, status: int = 200) -> Response:
+    return Response(result, status, {"cache-control": "no-store"}, "application/json")
 
 
 def failure(error: TripotError, language: str) -> Response:

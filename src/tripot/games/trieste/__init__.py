@@ -9,6 +9,7 @@ from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
+from tripot.core.printed import PrintedCard
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 from tripot.games.trieste.actions import Notation
@@ -17,6 +18,7 @@ from tripot.games.trieste.data import Data
 from tripot.games.trieste.judging import TriesteJudge
 from tripot.games.trieste.observing import TriesteObserver
 from tripot.games.trieste.position import read, write
+from tripot.games.trieste.printed import printed_cards
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.view import view
 
@@ -78,6 +80,9 @@ class TriesteGame(Game[Trieste]):
 
     def view(self, state: Trieste, seat: int | None) -> View:
         return view(state, seat)
+
+    def cards(self) -> tuple[PrintedCard, ...]:
+        return printed_cards(self.data.book)
 
     def write(self, state: Trieste) -> dict[str, object]:
         return write(state)

@@ -5,11 +5,13 @@ from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
+from tripot.core.printed import PrintedCard
 from tripot.core.view import View
 from tripot.games.trok.actions import all_codes, decode, parse
 from tripot.games.trok.judging import TrokJudge
 from tripot.games.trok.observing import TrokObserver
 from tripot.games.trok.position import read, write
+from tripot.games.trok.printed import printed_cards
 from tripot.games.trok.rules import Trok
 from tripot.games.trok.view import view
 
@@ -52,6 +54,9 @@ class TrokGame(Game[Trok]):
 
     def observer(self, seats: int) -> TrokObserver:
         return TrokObserver(seats)
+
+    def cards(self) -> tuple[PrintedCard, ...]:
+        return printed_cards()
 
     def write(self, state: Trok) -> dict[str, object]:
         return write(state)

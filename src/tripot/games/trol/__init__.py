@@ -9,12 +9,14 @@ from tripot.core.document import Document
 from tripot.core.errors import BadOption
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
+from tripot.core.printed import PrintedCard
 from tripot.core.view import View
 from tripot.games.trol.actions import all_codes, decode, parse
 from tripot.games.trol.data import Data
 from tripot.games.trol.judging import TrolJudge
 from tripot.games.trol.observing import TrolObserver
 from tripot.games.trol.position import read, write
+from tripot.games.trol.printed import printed_cards
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.view import view
 
@@ -85,6 +87,9 @@ class TrolGame(Game[Trol]):
 
     def observer(self, seats: int) -> TrolObserver:
         return TrolObserver(seats)
+
+    def cards(self) -> tuple[PrintedCard, ...]:
+        return printed_cards(self.data.bestiary)
 
     def write(self, state: Trol) -> dict[str, object]:
         return write(state)

@@ -5,11 +5,13 @@ from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
+from tripot.core.printed import PrintedCard
 from tripot.core.view import View
 from tripot.games.tschak.actions import all_codes, decode, parse
 from tripot.games.tschak.judging import TschakJudge
 from tripot.games.tschak.observing import TschakObserver
 from tripot.games.tschak.position import read, write
+from tripot.games.tschak.printed import printed_cards
 from tripot.games.tschak.rules import Tschak
 from tripot.games.tschak.view import view
 
@@ -47,6 +49,9 @@ class TschakGame(Game[Tschak]):
 
     def observer(self, seats: int) -> TschakObserver:
         return TschakObserver(seats)
+
+    def cards(self) -> tuple[PrintedCard, ...]:
+        return printed_cards()
 
     def write(self, state: Tschak) -> dict[str, object]:
         return write(state)

@@ -8,6 +8,7 @@ from tripot.server.description.schemas import SOCKET_TYPES, Schema, components, 
 from tripot.server.description.typescript import type_of
 from tripot.server.errors import status_of
 from tripot.server.http import ROUTES
+from tripot.server.routes import Route
 from tripot.text import Speaker
 
 
@@ -22,10 +23,14 @@ def guide() -> str:
 
 def operations() -> str:
     rows = [
-        f"| {route.method} `{route.path}` | {route.summary} | {code(route.body)} | {code(route.answer)} |"
+        f"| {route.method} `{address(route)}` | {route.summary} | {code(route.body)} | {code(route.answer)} |"
         for route in ROUTES
     ]
     return "\n".join(["## HTTP", "", "| | | body | answer |", "|---|---|---|---|", *rows, ""])
+
+
+def address(route: Route) -> str:
+    return route.path + (f"?{'&'.join(f'{name}=' for name in route.query)}" if route.query else "")
 
 
 def code(kind: object) -> str:

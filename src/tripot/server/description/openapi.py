@@ -1,12 +1,13 @@
 """The HTTP interface as OpenAPI 3.1."""
 
+import re
 from importlib.metadata import version
 from typing import Any
 
 from tripot.server.description.schemas import Schema, components, schema_of
 from tripot.server.http import ROUTES
 from tripot.server.protocol.http import HttpFailure
-from tripot.server.routes import Route
+from tripot.server.routes import QUERY, Route
 
 JSON = "application/json"
 REFUSALS = {
@@ -52,9 +53,12 @@ def operation(route: Route) -> Schema:
         described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of(route.body)}}}
     if route.needs_guest:
         described["security"] = [{"token": []}]
-    if "{table}" in route.path:
-        described["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
-    if route.handler.__name__ == "show_game":
-        since = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": 0}}
-        described["parameters"].append(since)
+    described["parameters"] = [
+        *({"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in path_names(route)),
+        *({"name": name, "in": "query", "schema": QUERY[name]} for name in route.query),
+    ]
     return described
+
+
+def path_names(route: Route) -> list[str]:
+    return re.findall(r"\{(\w+)\}", route.path)

@@ -1,0 +1,44 @@
+"""What a game's texts know: its cards, the phases in which it asks, its words."""
+
+from fluent.syntax.ast import Message
+
+from tripot.core.game import Game
+from tripot.core.state import State
+from tripot.text.messages import GENERAL, resources
+from tripot.text.speaker import Speaker
+
+NAMES = ("field-", "measure-", "phase-", "reason-", "role-", "word-")  # messages that name something
+
+
+def message_ids(package: str, language: str) -> list[str]:
+    entries = [entry for resource in resources(package, language) for entry in resource.body]
+    return [entry.id.name for entry in entries if isinstance(entry, Message)]
+
+
+def named(package: str, language: str, prefix: str) -> list[str]:
+    """What messages with this prefix are about."""
+    return [found.removeprefix(prefix) for found in message_ids(package, language) if found.startswith(prefix)]
+
+
+def card_keys(game: Game[State], language: str) -> list[str]:
+    """Every card that the game's texts know, in their order, then those that its data file names."""
+    keys = named(game.package, language, "card-")
+    return keys + [key for key in game.names(language) if key not in keys]
+
+
+def asking_phases(game: Game[State], language: str) -> list[str]:
+    """The phases in which somebody is asked."""
+    return named(game.package, language, "prompt-")
+
+
+def words(game: Game[State], language: str) -> dict[str, str]:
+    """The names of things other than cards, by their message; not those that need values."""
+    speaker = Speaker(language, game)
+    found: dict[str, str] = {}
+    for key in (*message_ids(GENERAL, language), *message_ids(game.package, language)):
+        if key.startswith(NAMES) and speaker.has(key):
+            try:
+                found[key] = speaker.say(key)
+            except ValueError:  # it is about something
+                continue
+    return found

@@ -1,0 +1,129 @@
+"""Books of games: every card and word that a view or an event can name, and the rules."""
+
+import random
+from dataclasses import fields, is_dataclass
+
+import pytest
+
+from tripot import Match, catalogue, game
+from tripot.core.datafile import shipped
+from tripot.server.books import book
+from tripot.text import LANGUAGES
+from tripot.text.meanings import meanings
+from tripot.text.rules import register
+
+GROUPS = {
+    "snatch": {""},
+    "trieste": {"watch", "merchant", "thief", "treasure", "hero"},
+    "trok": {"equipment", "upgrade"},
+    "trol": {"hunter", "prey", "tribe"},
+    "tschak": {"sorcerer", "warrior", "dwarf", "artefact", "monster", "treasure"},
+}
+every_game = pytest.mark.parametrize("key", catalogue())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def cards_in(thing):
+    """The keys of all cards that a view or an event names."""
+    found = set()
+    for name, meaning in meanings(thing).items():
+        value = getattr(thing, name)
+        if meaning == "card" and value:
+            found.add(value)
+        elif meaning == "cards":
+            found.update(value or ())
+        elif isinstance(value, tuple):
+            found.update(card for part in value if is_dataclass(part) and fields(part) for card in cards_in(part))
+    return found
+
+
+@every_game
+@every_language
+def test_a_book_has_every_card_that_a_game_names(key, language):
+    known = {card.key for card in book(game(key), language).cards}
+    luck = random.Random(9)
+    match = Match(key, seats=game(key).seats[-1], seed=9)
+    while match.waiting:
+        assert cards_in(match.view(match.waiting[0])) <= known
+        match.submit(match.waiting[0], luck.choice(match.legal(match.waiting[0])))
+    assert set().union(*(cards_in(event) for _, event in match.journal.entries)) <= known
+
+
+@every_game
+@every_language
+def test_a_book_has_names_texts_and_rules(key, language):
+    found = book(game(key), language)
+    clauses = [clause for chapter in found.chapters for clause in chapter.clauses]
+    assert {card.group for card in found.cards} == GROUPS[key]
+    assert all(card.name for card in found.cards)
+    assert [clause.id for clause in clauses] == [clause.id for clause in register(game(key)).clauses]
+    assert all(bool(clause.ruling_text) == clause.ruling for clause in clauses)
+    assert found.phases
+    for phase in found.phases:
+        assert phase.name
+        assert phase.help
+        assert phase.clauses
+        assert set(phase.clauses) <= {clause.id for clause in clauses}
+
+
+def facts(key, card):
+    return next(found.facts for found in book(game(key), "en").cards if found.key == card)
+
+
+@pytest.mark.parametrize(
+    ("key", "card", "printed"),
+    [
+        ("trok", "hammer", {"value": 7, "colour": "red"}),
+        ("trok", "stone", {"wild": True, "worth": 10, "colour": "none"}),
+        ("trok", "zoral", {"sort": "dwarf"}),
+        ("tschak", "dwarf-3-axe", {"strength": 3, "weapon": "axe"}),
+        ("tschak", "sorcerer-5", {"strength": 5, "weapon": "bare"}),
+        ("tschak", "golem", {"skulls": 3}),
+        ("tschak", "cursed-chest-2", {"points": -2}),
+        ("tschak", "ring", {"squared": True}),
+        ("trol", "tracker", {"troll": True, "masks": 2, "red": 2}),
+        ("trol", "rocky", {"troll": False, "masks": 1, "damage": 2}),
+        ("trol", "koalapin", {"least": 3, "most": 6, "food": [2, 1, 1], "trophies": 1}),
+        ("trieste", "gold", {"value": 3}),
+        ("trieste", "patrol-officer", {"faction": "watch", "type": "character", "cost": 1, "level": 1}),
+        ("trieste", "smoke-bomb", {"faction": "thief", "type": "special", "cost": 0, "reaction": "capture"}),
+        ("snatch", "crown", {}),
+    ],
+)
+def test_the_facts_of_a_card_are_those_of_the_engine(key, card, printed):
+    assert facts(key, card) == printed
+
+
+@pytest.mark.parametrize(
+    ("key", "group", "number"), [("trok", "equipment", 58), ("trok", "upgrade", 27), ("tschak", "monster", 14)]
+)
+def test_copies_make_up_the_decks(key, group, number):
+    assert sum(card.copies for card in book(game(key), "en").cards if card.group == group) == number
+
+
+def test_the_words_of_a_view_are_there():
+    words = book(game("trieste"), "fr").words
+    assert words["word-watch"] == "Gardien de la cité"
+    assert words["role-thief"] == words["word-thief"]
+    assert words["phase-drawing"]
+    assert "event-round-began" not in words
+
+
+def test_anybody_may_read_the_book_of_a_game(server):
+    status, told = server.get("/api/games/trok/book?language=fr")
+    assert status == 200
+    assert told["language"] == "fr"
+    assert next(card for card in told["cards"] if card["key"] == "hammer")["name"] == "marteau"
+    assert server.get("/api/games/poker/book")[0] == 404
+
+
+def test_a_table_has_the_book_of_its_data_file(server):
+    token = server.guest("Host")
+    data = shipped(game("trol").package)
+    data["prey"][0] |= {"en": "Duckbear", "danger": [1, 2]}
+    table = server.table(token, "trol", 2, data=data)["table"]["id"]
+    status, told = server.get(f"/api/tables/{table}/book?language=en", token)
+    assert status == 200
+    prey = next(card for card in told["cards"] if card["group"] == "prey")
+    assert (prey["name"], prey["facts"]["least"], prey["facts"]["most"]) == ("Duckbear", 1, 2)
+    assert server.get(f"/api/tables/{table}/book", server.guest("Stranger"))[0] == 404
