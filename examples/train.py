@@ -5,7 +5,8 @@
 
 Naive self-play stalls in games of many players, so the learner sits at mixed tables: beside itself, its past selves,
 `random` and `greedy`.  It is judged by a panel, never by one opponent: every few minutes it plays one against the rest
-of the table, once of `random` and once of `greedy` bots.  The folder gets `curve.csv`, `curve.png`, `checkpoint.pt`.
+of the table, once of `random` and once of `greedy` bots.  The folder gets `curve.csv`, `curve.png`, `checkpoint.pt` and
+`policy.npz`, which sits down at any table: `tripot play trok --seats 3 --bots policy:runs/trok/policy.npz,greedy`.
 """
 
 import argparse
@@ -57,6 +58,13 @@ class Policy(nn.Module):
         shifted = logits - highest[row]
         total = torch.zeros(len(seen)).index_add(0, row, shifted.exp())
         return shifted - total.log()[row], self.value(hidden).squeeze(-1)
+
+    def save(self, file: Path, game: str, seats: int) -> None:
+        """As a bot that needs no PyTorch: see `tripot.bots.policy`."""
+        layers = [self.body[0], self.body[2], self.actions]
+        arrays = {f"weight{n}": layer.weight.detach().numpy() for n, layer in enumerate(layers)}
+        arrays |= {f"bias{n}": layer.bias.detach().numpy() for n, layer in enumerate(layers)}
+        np.savez_compressed(file, game=game, seats=seats, scale=self.scale.numpy(), **arrays)
 
     @torch.no_grad()
     def choose(self, turn: Turn, lanes: np.ndarray) -> list[tuple[np.ndarray, int, float]]:
@@ -232,6 +240,7 @@ class Run:
         draw(self.args.folder, self.rows, self.args)
         saved = {"policy": self.policy.state_dict(), "optimiser": self.optimiser.state_dict(), "past": list(self.past)}
         torch.save(saved | {"rows": self.rows, "updates": self.updates}, self.args.folder / "checkpoint.pt")
+        self.policy.save(self.args.folder / "policy.npz", self.args.game, self.args.seats)
 
     def learn(self) -> None:
         """Play until enough games are over, and learn from them."""

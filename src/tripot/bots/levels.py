@@ -2,6 +2,7 @@
 
     expert:0.25s   searches for a quarter of a second
     expert:500     makes 500 iterations: the same answer on every machine
+    policy:FILE    plays what a network in a file has learned
 
 Levels are made by how far and how carefully they look.  A beginner overlooks actions and confuses those that are nearly
 as good; `easy` does so less.  The others search: `normal` weighs the few actions that look best, `hard` more of them,
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from tripot.bots.bot import Bot
 from tripot.bots.expert import Budget, Expert, Stop
 from tripot.bots.greedy import Greedy
+from tripot.bots.policy import policy
 from tripot.bots.random import Random
 from tripot.bots.search import Settings
 from tripot.core.errors import UnknownBot
@@ -26,7 +28,7 @@ BUDGETS = {
     "expert": Budget(seconds=1.0),
 }
 WIDENING = {"normal": 0.5, "hard": 1.0}
-FORMS = ("expert:0.25s", "expert:500")  # how a budget is written
+FORMS = ("expert:0.25s", "expert:500", "policy:FILE")  # how a budget or a file is written
 MOST_SECONDS, MOST_ITERATIONS = 3600, 10_000_000
 
 AT_ONCE: dict[str, Callable[[], Bot]] = {
@@ -42,6 +44,8 @@ def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None) ->
     if name in AT_ONCE:
         return AT_ONCE[name]()
     level, colon, written = name.partition(":")
+    if level == "policy" and written:
+        return policy(written)
     budget = budget_of(written) if colon else BUDGETS.get(level)
     if level not in BUDGETS or budget is None:
         raise UnknownBot(bot=name, known=[*NAMES, *FORMS])

@@ -16,6 +16,7 @@
     │   │   └── CardCount    more or fewer of a card than there are
     │   ├── NoDataFile       a game whose cards cannot be replaced
     │   ├── BadData          a data file with something wrong in it
+    │   ├── BadPolicy        a file with no network for this table
     │   └── BadRecord
     │       ├── OtherRules   a record of another version of the rules
     │       └── OtherData    a record that was played with another data file
@@ -132,6 +133,12 @@ class BadData(BadInput):
     """path, found, wanted"""
 
     code = "bad-data"
+
+
+class BadPolicy(BadInput):
+    """file, path, found, wanted"""
+
+    code = "bad-policy"
 
 
 class BadRecord(BadInput):

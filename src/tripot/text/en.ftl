@@ -75,6 +75,13 @@ error-bad-data = The data file is wrong at { $path }: { $found_is ->
     [empty] it is missing or empty
    *[given] found { $found }
 }, wanted { $wanted }.
+error-bad-policy = “{ $file }” is no policy that can play here: { $path_is ->
+    [empty] it cannot be read as { $wanted }
+   *[given] { $path } is { $found_is ->
+        [empty] missing
+       *[given] { $found }, wanted { $wanted }
+    }
+}.
 error-other-data = This game of { $game } was played with { $wanted_is ->
     [empty] the shipped cards
    *[given] the data file with the hash { $wanted }
@@ -87,6 +94,7 @@ error-other-data = This game of { $game } was played with { $wanted_is ->
 
 why-forced = There is no other choice.
 why-best = It promises most from here.
+why-policy = What it has learned plays this { $number } times out of 100.
 why-random = One choice is as good as another.
 
 # What an error wants instead.

@@ -75,6 +75,13 @@ error-bad-data = Le fichier de données est faux à { $path } : { $found_is ->
     [empty] c'est absent ou vide
    *[given] trouvé { $found }
 }, attendu { $wanted }.
+error-bad-policy = « { $file } » n'est pas une politique qui puisse jouer ici : { $path_is ->
+    [empty] impossible de la lire comme { $wanted }
+   *[given] { $path } { $found_is ->
+        [empty] manque
+       *[given] vaut { $found }, attendu { $wanted }
+    }
+}.
 error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
     [empty] les cartes fournies
    *[given] le fichier de données d'empreinte { $wanted }
@@ -87,6 +94,7 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
 
 why-forced = Il n'y a pas d'autre choix.
 why-best = C'est ce qui promet le plus à partir d'ici.
+why-policy = Son apprentissage joue cela { $number } fois sur 100.
 why-random = Un choix en vaut un autre.
 
 # Ce qu'une erreur attend à la place.
