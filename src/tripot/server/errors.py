@@ -9,6 +9,7 @@ TripotError
 │       ├── WrongOrigin       403, a page of another site asks
 │       ├── NotAllowed        403, not for this person
 │       ├── NotFound          404, the same for what does not exist and what may not be seen
+│       ├── NoTutorial        404, the game has none
 │       ├── WrongMethod       405
 │       ├── NotNow            409, not in the table's present state
 │       │   ├── LateAnswer    the question is not asked any more
@@ -57,6 +58,13 @@ class NotAllowed(Refused):
 
 class NotFound(Refused):
     code = "not-found"
+    status = 404
+
+
+class NoTutorial(Refused):
+    """game"""
+
+    code = "no-tutorial"
     status = 404
 
 

@@ -15,9 +15,10 @@ from tripot.server.asking import Asking
 from tripot.server.books import encoded_book
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, BrokenTable, NotNow
+from tripot.server.lessons import encoded_tutorial
 from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import LONGEST_NAME, cleaned
-from tripot.server.protocol.books import Book
+from tripot.server.protocol.books import Book, Tutorial
 from tripot.server.protocol.commands import PRESETS, AnyCommand
 from tripot.server.protocol.http import (
     Catalogue,
@@ -72,6 +73,10 @@ def game_info(game: Game[State], language: str) -> GameInfo:
 
 async def show_book(call: Call) -> Response:
     return encoded_response(await asyncio.to_thread(encoded_book, call.game_key, call.language))
+
+
+async def show_tutorial(call: Call) -> Response:
+    return encoded_response(await asyncio.to_thread(encoded_tutorial, call.game_key, call.language))
 
 
 async def list_lobby(call: Call) -> LobbyList:
@@ -203,6 +208,16 @@ ROUTES = [
         "A game's cards, words and rules",
         None,
         Book,
+        needs_guest=False,
+        query=("language",),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/tutorial",
+        show_tutorial,
+        "A prepared position and guided decisions",
+        None,
+        Tutorial,
         needs_guest=False,
         query=("language",),
     ),

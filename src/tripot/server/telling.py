@@ -55,9 +55,11 @@ class Teller:
         """What the viewer is asked; only its own seat hears what it may answer."""
         if self.viewer is None or not play.asks(self.viewer):
             return None
-        prompt = self.speaker.prompt(play.match.view(self.viewer)) if self.language else ""
         legal = [self.told(action) for action in play.match.legal(self.viewer)]
-        return Question(play.following[self.viewer].question, prompt, legal)
+        return Question(play.following[self.viewer].question, self.prompt(play.match.view(self.viewer)), legal)
+
+    def prompt(self, view: View) -> str:
+        return self.speaker.prompt(view) if self.language else ""
 
     @property
     def speaker(self) -> Speaker:

@@ -9,6 +9,7 @@ error-no-guest = The server does not know you yet. Choose a name first.
 error-wrong-origin = This request comes from a page of another site.
 error-not-allowed = That is not for you to do here: { $wanted }.
 error-not-found = There is nothing here, or nothing for you to see.
+error-no-tutorial = There is no tutorial for { $game } yet.
 error-wrong-method = That cannot be done with this address.
 error-not-now = That is not possible now: { $wanted }.
 error-late-answer = That question is not asked any more. Nothing was changed.

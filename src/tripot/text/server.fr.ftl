@@ -9,6 +9,7 @@ error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d'abord un n
 error-wrong-origin = Cette demande vient d'une page d'un autre site.
 error-not-allowed = Ce n'est pas à vous de le faire ici : { $wanted }.
 error-not-found = Il n'y a rien ici, ou rien que vous puissiez voir.
+error-no-tutorial = Il n'y a pas encore de leçon pour { $game }.
 error-wrong-method = Cela n'est pas possible à cette adresse.
 error-not-now = Cela n'est pas possible maintenant : { $wanted }.
 error-late-answer = Cette question n'est plus posée. Rien n'a changé.

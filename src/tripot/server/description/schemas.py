@@ -9,7 +9,6 @@ import msgspec
 
 from tripot.server.http import ROUTES
 from tripot.server.protocol import books, commands, http, news, reviews, tables
-from tripot.server.protocol.books import Tutorial
 from tripot.server.protocol.commands import AnyCommand
 from tripot.server.protocol.http import Health, HttpFailure
 from tripot.server.protocol.news import AnyLobbyNews, AnyNews
@@ -25,7 +24,7 @@ SOCKET_TYPES = {"AnyCommand": AnyCommand, "AnyNews": AnyNews, "AnyLobbyNews": An
 def components() -> dict[str, Schema]:
     """All named types, in the order of their names."""
     types = [kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None]
-    more = [HttpFailure, Health, Tutorial, Replay, OpinionWanted, Opinion, Chances, Verification]
+    more = [HttpFailure, Health, Replay, OpinionWanted, Opinion, Chances, Verification]
     _, found = msgspec.json.schema_components([*types, *SOCKET_TYPES.values(), *more], ref_template=REFERENCE)
     return {name: commented(name, found[name]) for name in sorted(found)}
 
