@@ -9,6 +9,10 @@ export const LANGUAGES: Record<Language, string> = { en: "English", fr: "França
 const WORDS: Record<Language, Words> = { en, fr };
 const usual: Language = globalThis.navigator?.language.startsWith("fr") ? "fr" : "en";
 const kept = stored<Language>("language", usual);
+const PERCENT: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en", { style: "percent" }),
+  fr: new Intl.NumberFormat("fr", { style: "percent" }),
+};
 
 export const language = {
   get now(): Language {
@@ -25,5 +29,8 @@ export const language = {
   /** one of two words that a game brings */
   pick<T>(words: Record<Language, T>): T {
     return words[kept.value];
+  },
+  percent(share: number): string {
+    return PERCENT[kept.value].format(share);
   },
 };

@@ -16,6 +16,13 @@ export const en = {
     main: "Main",
     skip: "Skip to the content",
   },
+  chart: {
+    picture: "Chart of everyone’s chances to win",
+    table: "As a table",
+    step: "Decision",
+    start: "Start",
+    end: "End",
+  },
   missing: { title: "There is nothing here", back: "Back to the games" },
   bots: {
     name: (bot: string) => (bot ? `Bot (${bot})` : "Free"),

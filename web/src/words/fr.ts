@@ -17,6 +17,13 @@ export const fr: Words = {
     main: "Principal",
     skip: "Aller au contenu",
   },
+  chart: {
+    picture: "Courbes des chances de victoire de chacun",
+    table: "En tableau",
+    step: "Décision",
+    start: "Début",
+    end: "Fin",
+  },
   missing: { title: "Il n’y a rien ici", back: "Retour aux jeux" },
   bots: {
     name: (bot) => (bot ? `Bot (${bot})` : "Libre"),
