@@ -67,8 +67,17 @@ def game_info(game: Game[State], language: str) -> GameInfo:
         )
         for option in game.options
     ]
-    authors = list(game.authors)
-    return GameInfo(game.key, game.title, authors, game.publisher, game.minutes, game.rules, list(game.seats), options)
+    return GameInfo(
+        key=game.key,
+        title=game.title,
+        tagline=speaker.say("game-tagline") if speaker.has("game-tagline") else "",
+        authors=list(game.authors),
+        publisher=game.publisher,
+        minutes=game.minutes,
+        rules=game.rules,
+        seats=list(game.seats),
+        options=options,
+    )
 
 
 async def show_book(call: Call) -> Response:

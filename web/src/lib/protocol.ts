@@ -143,6 +143,8 @@ export interface Failure {
 export interface GameInfo {
   key: string;
   title: string;
+  /** empty where the game has none */
+  tagline: string;
   authors: string[];
   publisher: string;
   minutes: number;

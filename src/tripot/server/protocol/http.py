@@ -19,6 +19,7 @@ class OptionInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     key: str
     title: str
+    tagline: str  # empty where the game has none
     authors: list[str]
     publisher: str
     minutes: int
