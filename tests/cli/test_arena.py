@@ -223,7 +223,9 @@ def test_the_file_changes_nothing_in_the_report(tripot, tmp_path):
 def test_a_real_interrupt_stops_real_workers(tmp_path):
     out = tmp_path / "results.jsonl"
     line = ["arena", "trok", "--bots", bots(4), "--games", "1000000", "--workers", "2", "--out", str(out)]
-    code = "from tripot.cli.main import main; main()"
+    # A shell that runs us in the background has told us to ignore interrupts, and so our children.
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heed}; from tripot.cli.main import main; main()"
     running = subprocess.Popen([sys.executable, "-c", code, *line], stderr=subprocess.PIPE, text=True)
     while not out.exists() or out.read_bytes().count(b"\n") < 4:
         assert running.poll() is None
