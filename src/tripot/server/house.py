@@ -18,6 +18,7 @@ from tripot.server.limits import Limits
 from tripot.server.lobby import Lobby
 from tripot.server.metrics import GUESTS, ROOMS
 from tripot.server.opening import contents_of, resume
+from tripot.server.outlooks import Outlooks
 from tripot.server.page import BUILT
 from tripot.server.protocol.tables import Settings
 from tripot.server.room import Room
@@ -56,6 +57,7 @@ class House:
         self.keyring = Keyring(read_secret(running.secret_file))
         self.limits = Limits(running.limits)
         self.thinker = Thinker(running.bot_workers)
+        self.outlooks = Outlooks(self.thinker)
         self.sweeper = Sweeper(self)
         self.tasks: list[asyncio.Task[None]] = []
 

@@ -14,7 +14,7 @@ from tripot.core.state import State
 from tripot.server.asking import Asking
 from tripot.server.books import encoded_book
 from tripot.server.conduct import carry_out
-from tripot.server.errors import BadMessage, BrokenTable, NotNow
+from tripot.server.errors import BadMessage, BrokenTable
 from tripot.server.lessons import encoded_tutorial
 from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import LONGEST_NAME, cleaned
@@ -36,6 +36,7 @@ from tripot.server.protocol.http import (
 )
 from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNews
 from tripot.server.protocol.tables import Settings
+from tripot.server.reviewing import ENDED, REVIEW_ROUTES
 from tripot.server.routes import Call, Route, encoded_response, json_response
 from tripot.server.security import cookie
 from tripot.server.seen import look
@@ -153,7 +154,7 @@ async def export(call: Call) -> Export:
     unfinished = []
     for table in await storage.read(tables_played_by, call.guest.id):
         contents = await storage.read(contents_of, table.id)
-        if contents and table.status in ("over", "ended"):
+        if contents and table.status in ENDED:
             games.append(record_of(contents))
         else:
             unfinished.append(table.id)
@@ -180,7 +181,7 @@ async def enter_table(call: Call, entry: Entry) -> Seen:
 
 async def show_game(call: Call) -> GameNews:
     room = await call.house.admit(call.guest, call.table_id)
-    return look(room, call.guest, since=call.since)
+    return look(room, call.guest, since=call.number("since") or 0)
 
 
 async def command(call: Call, command: AnyCommand) -> Response:
@@ -197,15 +198,6 @@ async def show_table_book(call: Call) -> Response:
     """With the cards of the table's data file."""
     settings = (await call.house.admit(call.guest, call.table_id)).seating.settings
     return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, settings.data))
-
-
-async def show_record(call: Call) -> Json:
-    """The record of a game that is over, for `tripot verify`."""
-    room = await call.house.admit(call.guest, call.table_id)
-    contents = await call.house.storage.read(contents_of, room.id)
-    if contents is None or contents.table.status not in ("over", "ended"):
-        raise NotNow(wanted="finished-game")
-    return record_of(contents)
 
 
 ROUTES = [
@@ -254,5 +246,5 @@ ROUTES = [
         query=("language",),
     ),
     Route("POST", "/api/tables/{table}/commands", command, "Ask something of a table", AnyCommand, AnyNews),
-    Route("GET", "/api/tables/{table}/record", show_record, "The record of a game that is over", None, Json),
+    *REVIEW_ROUTES,
 ]

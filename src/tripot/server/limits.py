@@ -8,7 +8,13 @@ from tripot.server.errors import TooMany
 MOST_ADDRESSES = 10_000
 MOST_SOCKETS = 200  # of one address
 # How many at once, and how many a second.
-PURPOSES = {"request": (200.0, 50.0), "guest": (30.0, 0.5), "table": (30.0, 0.5), "socket": (60.0, 10.0)}
+PURPOSES = {
+    "request": (200.0, 50.0),
+    "guest": (30.0, 0.5),
+    "table": (30.0, 0.5),
+    "socket": (60.0, 10.0),
+    "review": (40.0, 2.0),
+}
 
 
 class Bucket:

@@ -21,7 +21,13 @@ from tripot.text import LANGUAGES, Speaker
 
 LARGEST_BODY = 16_384
 NUMBER = {"type": "integer", "minimum": 0}
-QUERY = {"since": NUMBER, "language": {"enum": list(LANGUAGES)}}  # what an address may tell, as JSON schemas
+QUERY: dict[str, Any] = {  # what an address may tell, as JSON schemas
+    "since": NUMBER,
+    "language": {"enum": list(LANGUAGES)},
+    "seat": NUMBER,
+    "first": NUMBER,
+    "last": NUMBER,
+}
 
 
 @dataclass
@@ -50,11 +56,12 @@ class Call:
             raise NotFound
         return key
 
-    @property
-    def since(self) -> int:
-        """The last sequence number that the client has."""
-        given = self.request.query_params.get("since", "0")
-        return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
+    def number(self, name: str) -> int | None:
+        """A number of the address, or none if it names none; BadMessage if it is something else."""
+        given = self.request.query_params.get(name, "")
+        if given and not (given.isascii() and given.isdigit() and len(given) < 10):
+            raise BadMessage(found=name)
+        return int(given) if given else None
 
     @property
     def language(self) -> str:

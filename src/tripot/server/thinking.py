@@ -11,15 +11,18 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tripot.bots import bot as find_bot
 from tripot.core.chance import FastChance
 from tripot.core.match import Json, Match
 from tripot.core.reason import Reason
 
+G = TypeVar("G")
+T = TypeVar("T")
 LONGEST_THOUGHT = 30.0  # seconds
 log = logging.getLogger("tripot.thinking")
 
@@ -49,13 +52,15 @@ class Thought(NamedTuple):
     action: str
     reason: Reason | None = None
     chance: float | None = None
+    weighed: tuple[tuple[str, float, int], ...] = ()  # actions that a search has looked at: chance and visits
 
 
 def think(given: Task) -> Thought:
     """In a worker."""
     match = Match.from_position(given.position, given.seed, given.data)
     choice = find_bot(given.bot).choose(match.game, match.state, given.seat, given.seed)
-    return Thought(str(choice.action), choice.reason, choice.chance)
+    weighed = tuple((str(other.action), other.chance, other.visits) for other in choice.alternatives)
+    return Thought(str(choice.action), choice.reason, choice.chance, weighed)
 
 
 def begin_worker(parent: int) -> None:
@@ -80,19 +85,21 @@ class Thinker:
         if len(given.legal) == 1:
             return Thought(given.legal[0], Reason("forced"))
         try:
-            return await asyncio.wait_for(self.run(given), LONGEST_THOUGHT)
-        except BrokenProcessPool:
-            self.pool = None
-            log.exception("bots' processes died")
+            return await asyncio.wait_for(self.run(think, given), LONGEST_THOUGHT)
         except Exception:
             log.exception("bot failed", extra={"bot": given.bot, "game": given.position["game"]})
         return Thought(secrets.choice(given.legal))
 
-    async def run(self, given: Task) -> Thought:
+    async def run(self, work: Callable[[G], T], given: G) -> T:
+        """Do it in one of the processes."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, context, begin_worker, (os.getpid(),))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, think, given)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work, given)
+        except BrokenProcessPool:
+            self.pool = None  # the next to come gets new ones
+            raise
 
     def close(self) -> None:
         """Wait for the thoughts under way, and drop the others."""

@@ -34,6 +34,12 @@ wanted-spectators = this table has no spectators
 wanted-key = the link does not fit
 wanted-question = you are not asked
 
+verified = { $number ->
+    [0] No decision was made in this game; its luck follows from the seed, and the seed is the one that was promised at the start.
+    [1] The one decision of this game follows the rules, its luck follows from the seed, and the seed is the one that was promised at the start.
+   *[other] All { $number } decisions of this game follow the rules, its luck follows from the seed, and the seed is the one that was promised at the start.
+}
+
 chat-hello = Hello!
 chat-good-luck = Good luck!
 chat-thanks = Thank you!

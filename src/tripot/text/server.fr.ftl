@@ -34,6 +34,12 @@ wanted-spectators = cette table n'a pas de spectateurs
 wanted-key = le lien ne convient pas
 wanted-question = on ne vous demande rien
 
+verified = { $number ->
+    [0] Aucune décision n'a été prise dans cette partie ; son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
+    [1] La seule décision de cette partie suit les règles, son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
+   *[other] Les { $number } décisions de cette partie suivent les règles, son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
+}
+
 chat-hello = Bonjour !
 chat-good-luck = Bonne chance !
 chat-thanks = Merci !

@@ -62,10 +62,10 @@ export interface Catalogue {
   presets: string[];
 }
 
-/** Every seat's share of wins before each step of a range. */
+/** Every seat's share of the wins in many games that were played on from each step of a range. */
 export interface Chances {
   first: number;
-  /** by step, then by seat; after the last step the outcome */
+  /** by step, from the first of the range on, then by seat; after the last step the outcome */
   chances: number[][];
 }
 
@@ -384,9 +384,9 @@ export interface Replay {
 /** The table after a decision; step 0 is the table before the first. */
 export interface ReplayStep {
   number: number;
-  /** who decided; none in step 0, and where the viewer could not see it */
+  /** who decided; none in step 0 */
   seat: number | null;
-  /** where the viewer could see it */
+  /** what was decided, also where the viewer could not know it at the time */
   action: Record<string, unknown> | null;
   /** what the viewer heard */
   events: Record<string, unknown>[];

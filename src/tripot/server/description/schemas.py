@@ -12,7 +12,6 @@ from tripot.server.protocol import books, commands, http, news, reviews, tables
 from tripot.server.protocol.commands import AnyCommand
 from tripot.server.protocol.http import Health, HttpFailure
 from tripot.server.protocol.news import AnyLobbyNews, AnyNews
-from tripot.server.protocol.reviews import Chances, Opinion, OpinionWanted, Replay, Verification
 
 Schema = dict[str, Any]
 COMMENT = re.compile(r"^ {4}(\w+): .*?  # (.*)$", re.MULTILINE)
@@ -24,8 +23,9 @@ SOCKET_TYPES = {"AnyCommand": AnyCommand, "AnyNews": AnyNews, "AnyLobbyNews": An
 def components() -> dict[str, Schema]:
     """All named types, in the order of their names."""
     types = [kind for route in ROUTES for kind in (route.body, route.answer) if kind is not None]
-    more = [HttpFailure, Health, Replay, OpinionWanted, Opinion, Chances, Verification]
-    _, found = msgspec.json.schema_components([*types, *SOCKET_TYPES.values(), *more], ref_template=REFERENCE)
+    _, found = msgspec.json.schema_components(
+        [*types, *SOCKET_TYPES.values(), HttpFailure, Health], ref_template=REFERENCE
+    )
     return {name: commented(name, found[name]) for name in sorted(found)}
 
 

@@ -12,8 +12,8 @@ class ReplayStep(Struct, frozen=True):
     """The table after a decision; step 0 is the table before the first."""
 
     number: int
-    seat: int | None  # who decided; none in step 0, and where the viewer could not see it
-    action: Json | None  # where the viewer could see it
+    seat: int | None  # who decided; none in step 0
+    action: Json | None  # what was decided, also where the viewer could not know it at the time
     events: list[Json]  # what the viewer heard
     view: dict[str, Raw]  # the fields of the view that have changed; all of them in step 0
 
@@ -56,10 +56,10 @@ class Opinion(Struct, frozen=True):
 
 
 class Chances(Struct, frozen=True):
-    """Every seat's share of wins before each step of a range."""
+    """Every seat's share of the wins in many games that were played on from each step of a range."""
 
     first: int
-    chances: list[list[float]]  # by step, then by seat; after the last step the outcome
+    chances: list[list[float]]  # by step, from the first of the range on, then by seat; after the last step the outcome
 
 
 class Verification(Struct, frozen=True):

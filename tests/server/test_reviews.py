@@ -1,0 +1,207 @@
+"""Looking back: all of it after the end, none of it before."""
+
+import asyncio
+import json
+
+import pytest
+
+from server.player import leave, started
+from tripot import Match, choose
+from tripot.bots.outlook import win_shares
+from tripot.core.registry import game
+from tripot.server.opening import Contents
+from tripot.server.outlooks import look_ahead
+from tripot.server.protocol.tables import Settings
+from tripot.server.reviews import replay, vantages, verification
+from tripot.server.storage.rows import Decision, Place, Table
+from tripot.text import LANGUAGES
+
+REVIEWS = ("record", "replay", "chances", "verification")
+TABLES = [("snatch", 2), ("trieste", 3), ("trok", 3), ("trol", 2), ("tschak", 2)]
+
+
+@pytest.fixture(scope="module")
+def played(server):
+    """The host of a table whose game is over."""
+
+    async def play():
+        players = await started(server, "snatch", 3, visibility="public")
+        await asyncio.gather(*(player.play() for player in players))
+        await leave(players)
+        return players[0]
+
+    return asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def ask(server, played, what, token=None):
+    return server.get(f"/api/tables/{played.table_id}/{what}", token or played.token)
+
+
+# ---- over HTTP ------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_cannot_be_looked_back_at(server):
+    async def work():
+        players = await started(server, "trok", 2)
+        table, token = players[0].table_id, players[0].token
+        for review in REVIEWS:
+            status, told = server.get(f"/api/tables/{table}/{review}", token)
+            assert (status, told["error"]) == (409, "not-now")
+        status, told = server.post(f"/api/tables/{table}/opinion", {"step": 1}, token)
+        assert (status, told["error"]) == (409, "not-now")
+        await leave(players)
+
+    asyncio.run(work())
+
+
+def test_nor_can_one_that_has_not_begun(server):
+    token = server.guest("Host")
+    table = server.table(token, "snatch", 2)["table"]["id"]
+    assert [server.get(f"/api/tables/{table}/{review}", token)[0] for review in REVIEWS] == [409] * 4
+
+
+def test_a_table_by_link_shows_a_stranger_nothing_also_afterwards(server):
+    async def work():
+        players = await started(server, "snatch", 2)
+        await asyncio.gather(*(player.play() for player in players))
+        await leave(players)
+        return players[0]
+
+    host = asyncio.run(work())
+    stranger = server.guest("Stranger")
+    assert [ask(server, host, review, stranger)[0] for review in REVIEWS] == [404] * 4
+    assert server.post(f"/api/tables/{host.table_id}/opinion", {"step": 1}, stranger)[0] == 404
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_anybody_may_look_back_from_any_seat(server, played, seat):
+    status, told = ask(
+        server, played, f"replay?language=fr{f'&seat={seat}' if seat is not None else ''}", server.guest("Fan")
+    )
+    assert status == 200
+    assert told["seat"] == seat
+    assert told["names"] == [f"Player {seat}" for seat in range(3)]
+    assert told["steps"][0]["view"]["seat"] == seat
+    assert told["outcome"] == played.outcome
+    if seat == 0:
+        view = {name: value for step in told["steps"] for name, value in step["view"].items()}
+        assert view == played.view
+
+
+def test_a_replay_is_made_for_seats_that_there_are(server, played):
+    assert ask(server, played, "replay?seat=3")[0] == 400
+    assert ask(server, played, "replay?seat=first")[0] == 400
+
+
+def test_a_bot_tells_its_opinion(server, played):
+    address = f"/api/tables/{played.table_id}/opinion?language=en"
+    status, told = server.post(address, {"step": 1}, played.token)
+    assert status == 200
+    assert told["played"]["action"] == told["best"]["action"] == "Lay"
+    assert told["best"]["text"] == told["choices"][0]["action"]["text"]
+    assert sum(choice["visits"] for choice in told["choices"]) > 10
+    assert told["why"]
+    assert server.post(address, {"step": 1, "bot": "oracle"}, played.token)[0] == 400
+    assert server.post(address, {"step": 1000}, played.token)[0] == 400
+    assert server.post(address, {"step": 0}, played.token)[0] == 400
+
+
+def test_opinions_are_rationed(server, played):
+    fan = server.guest("Fan")
+    address = f"/api/tables/{played.table_id}/opinion"
+    statuses = [server.post(address, {"step": 1, "bot": "random"}, fan)[0] for _ in range(7)]
+    assert statuses[:5] == [200] * 5
+    assert statuses[6] == 429
+
+
+def test_the_chances_end_with_the_outcome_and_stay_the_same(server, played):
+    steps = len(ask(server, played, "record")[1]["decisions"])
+    first = ask(server, played, "chances?first=0&last=3")
+    assert first == ask(server, played, "chances?first=0&last=3")
+    assert first[1]["first"] == 0
+    assert [round(sum(shares), 2) for shares in first[1]["chances"]] == [1.0] * 4
+    _, told = ask(server, played, f"chances?first={steps - 1}")
+    assert len(told["chances"]) == 2
+    winners = played.outcome["winners"]
+    assert told["chances"][-1] == [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(3)]
+
+
+@pytest.mark.parametrize("range_", ["first=0&last=20", "first=3&last=2", "first=5000", "first=-1"])
+def test_the_chances_are_asked_for_range_by_range(server, played, range_):
+    assert ask(server, played, f"chances?{range_}")[0] == 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_luck_can_be_verified(server, played, language):
+    _, record = ask(server, played, "record")
+    _, told = ask(server, played, f"verification?language={language}")
+    assert told["holds"]
+    assert (told["commitment"], told["seed"]) == (record["commitment"], record["seed"])
+    assert told["decisions"] == len(record["decisions"])
+    assert str(told["decisions"]) in told["message"]
+
+
+# ---- from what is stored --------------------------------------------------------------------------------------------
+
+
+def contents_of(key, seats, bot="greedy"):
+    match = Match(key, seats=seats, seed=bytes(32))
+    while match.waiting:
+        seat = match.waiting[0]
+        match.submit(seat, choose(match, seat, bot, seed=len(match.decisions)).action)
+    table = Table("id", Settings(game=key, seats=seats), "host", "over", match.game.rules, seed=bytes(32))
+    table.result = json.dumps(match.outcome.to_json())
+    decisions = [Decision(number, *decision, None, None, 0.0) for number, decision in enumerate(match.decisions)]
+    return Contents(table, [Place(seat, name=f"N{seat}") for seat in range(seats)], decisions, [], [])
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_replay_shows_what_a_seat_saw(key, seats):
+    contents = contents_of(key, seats)
+    match = Match(key, seats=seats, seed=bytes(32))
+    told = replay(contents, 1, "en")
+    view, heard = {}, 0
+    assert len(told.steps) == len(contents.decisions) + 1
+    for step in told.steps:
+        if step.number:
+            decision = contents.decisions[step.number - 1]
+            match.submit(decision.seat, decision.action)
+            assert (step.seat, step.action["text"]) == (decision.seat, decision.action)
+        view |= {name: json.loads(bytes(value)) for name, value in step.view.items()}
+        assert view == json.loads(json.dumps(match.view(1).to_json()))
+        assert [event["event"] for event in step.events] == [type(event).__name__ for event in match.events(1, heard)]
+        heard = len(match.journal.entries)
+    assert any("](" in event["say"] for step in told.steps for event in step.events)
+
+
+def test_a_record_that_was_changed_does_not_hold():
+    contents = contents_of("snatch", 2)
+    assert verification(contents, "en").holds
+    contents.table.result = json.dumps(json.loads(contents.table.result) | {"winners": []})
+    told = verification(contents, "en")
+    assert not told.holds
+    assert "result" in told.message
+    contents.decisions[0] = contents.decisions[0]._replace(action="dance")
+    assert "decisions[0]" in verification(contents, "fr").message
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_chances_follow_from_the_table_and_the_step(key, seats, monkeypatch):
+    monkeypatch.setattr("tripot.server.outlooks.GAMES", 20)
+    contents = contents_of(key, seats)
+    steps = [0, len(contents.decisions) // 2, len(contents.decisions)]
+    first, second = ([look_ahead(given) for given in vantages(contents, steps).values()] for _ in range(2))
+    assert first == second
+    assert len(first) == 3
+    for shares in first:
+        assert sum(shares) == pytest.approx(1.0, abs=0.001)
+    winners = json.loads(contents.table.result)["winners"]
+    assert first[-1] == [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def test_who_is_about_to_win_has_the_better_chances():
+    position = {"game": "trok", "seats": 2, "players": [{"aare": 49}, {"aare": 0}]}
+    match = Match.from_position(position, seed=3)
+    shares = win_shares(game("trok"), match.state, 60, seed=4)
+    assert shares[0] > 0.8
+    assert match.waiting == (0, 1)
