@@ -152,7 +152,7 @@ def contents_of(key, seats, bot="greedy"):
     table = Table("id", Settings(game=key, seats=seats), "host", "over", match.game.rules, seed=bytes(32))
     table.result = json.dumps(match.outcome.to_json())
     decisions = [Decision(number, *decision, None, None, 0.0) for number, decision in enumerate(match.decisions)]
-    return Contents(table, [Place(seat, name=f"N{seat}") for seat in range(seats)], decisions, [], [])
+    return Contents(table, [Place(seat, name=f"N{seat}") for seat in range(seats)], decisions, [], [], set())
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

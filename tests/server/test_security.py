@@ -29,6 +29,10 @@ TYPES = [
     "seat-bot",
     "clear",
     "start",
+    "hand-over",
+    "give-time",
+    "send-away",
+    "admit",
     "answer",
     "hint",
     "say",
@@ -54,6 +58,9 @@ COMMANDS = st.fixed_dictionaries(
             "guest",
             "muted",
             "end",
+            "seconds",
+            "spectators",
+            "marked",
         )
     },
 )

@@ -52,6 +52,12 @@ class Clocks:
                 ticking.deadlines[seat] = now + self.allowance(seat) - self.banks[seat] + bank
         return ticking
 
+    def with_more(self, seat: int, seconds: float) -> Ticking | None:
+        """The clocks with more time for a seat; none if it has no clock that could take it."""
+        if seat in self.deadlines:
+            return Ticking({}, {seat: self.deadlines[seat] + seconds})
+        return Ticking({seat: self.banks[seat] + seconds}, {}) if isinstance(self.clock, LiveClock) else None
+
     def left_over(self, at: float, now: float) -> float:
         """What goes back into the bank."""
         return max(0.0, at - now) if isinstance(self.clock, LiveClock) else 0.0

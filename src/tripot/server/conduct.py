@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tripot.core.errors import TripotError
-from tripot.server import hosting, playing, presence, said
+from tripot.server import host, hosting, playing, presence, said
 from tripot.server.asking import Asking
 from tripot.server.metrics import COMMANDS
 from tripot.server.protocol import commands as c
@@ -46,6 +46,10 @@ HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]]
     c.Clear: hosting.clear,
     c.Start: hosting.start,
     c.Rematch: hosting.rematch,
+    c.HandOver: host.hand_over,
+    c.GiveTime: host.give_time,
+    c.SendAway: host.send_away,
+    c.Admit: host.admit,
     c.Answer: playing.answer,
     c.Hint: playing.hint,
     c.Vote: playing.vote,

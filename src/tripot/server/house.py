@@ -1,6 +1,7 @@
 """The house: all tables, of which only those in use are in memory."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server import presence
-from tripot.server.errors import BadMessage, NotAllowed, NotFound
+from tripot.server.errors import BadMessage, NotAllowed, NotFound, NotStored
 from tripot.server.hosting import sit_by_key
 from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, token_hash
 from tripot.server.limits import Limits
@@ -27,12 +28,15 @@ from tripot.server.storage import Storage
 from tripot.server.storage.guests import add_guest, guest_of_token
 from tripot.server.storage.play import postpone_deadlines
 from tripot.server.storage.rows import Guest, Place, Table
-from tripot.server.storage.tables import add_member, add_table, is_member, public_tables
+from tripot.server.storage.tables import add_member, add_table, drop_table, is_member, public_tables, stale_tables
 from tripot.server.sweeper import Sweeper
 from tripot.server.thinking import Thinker
 
 IDLE = 30.0  # seconds that an unused room stays in memory
 TIDY_UP = 5.0
+STALE = 14 * 86400.0  # seconds that a table may wait for its game to begin
+CLEAR_UP = 3600.0
+log = logging.getLogger("tripot.house")
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,7 @@ class Running:
     limits: bool = True
     grace: float = 30.0  # seconds after a start before the first deadline can pass
     idle: float = IDLE
+    stale: float = STALE
     page: Path = BUILT
 
 
@@ -65,7 +70,7 @@ class House:
         self.storage = Storage(self.running.database)
         await self.storage.write(postpone_deadlines, time.time() + self.running.grace)
         self.lobby = Lobby(await self.storage.read(public_tables))
-        self.tasks = [asyncio.create_task(self.sweeper.run()), asyncio.create_task(self.tidy_up())]
+        self.tasks = [asyncio.create_task(work()) for work in (self.sweeper.run, self.tidy_up, self.clear_up)]
 
     async def close(self) -> None:
         """Finish what was begun, and store it."""
@@ -116,6 +121,22 @@ class House:
             for room in [room for room in self.rooms.values() if room.is_idle and room.used < before]:
                 self.drop(room)
 
+    async def clear_up(self) -> None:
+        """From time to time, forget tables whose game never began."""
+        while True:
+            try:
+                await self.forget_stale()
+            except NotStored:
+                log.exception("old tables cannot be forgotten")
+            await asyncio.sleep(min(CLEAR_UP, self.running.stale))
+
+    async def forget_stale(self) -> None:
+        """Those that were opened long ago, and that nobody looks at."""
+        for table_id in await self.storage.read(stale_tables, time.time() - self.running.stale):
+            if table_id not in self.rooms and table_id not in self.opening:
+                await self.storage.write(drop_table, table_id)
+                self.lobby.forget(table_id)
+
     def drop(self, room: Room) -> None:
         """Forget a room; who still looks on comes back and finds it opened anew."""
         room.is_closed = True
@@ -161,6 +182,8 @@ class House:
     async def enter(self, guest: Guest, table_id: str, key: str) -> Room:
         """Let a guest in who has the key of the table, or that of a seat, which then is theirs."""
         room = await self.room(table_id)
+        if guest.id in room.seating.banned:
+            raise NotAllowed(wanted="spectators")
         if fits(key, self.keyring.table(table_id)):
             await self.storage.write(add_member, table_id, guest.id)
             return room

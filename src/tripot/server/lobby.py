@@ -35,9 +35,7 @@ class Lobby:
         """A table is new or has changed."""
         known = self.tables.get(info.id)
         if info.settings.visibility != "public" or info.status not in ("open", "playing"):
-            if known:
-                del self.tables[info.id]
-                self.send(LobbyGone(id=info.id))
+            self.forget(info.id)
             return
         free = sum(place.kind == "free" for place in info.places)
         settings = info.settings
@@ -45,6 +43,10 @@ class Lobby:
         if table != known:
             self.tables[info.id] = table
             self.send(LobbyChange(table=table))
+
+    def forget(self, table_id: str) -> None:
+        if self.tables.pop(table_id, None):
+            self.send(LobbyGone(id=table_id))
 
     def send(self, news: News) -> None:
         message = msgspec.json.encode(news)

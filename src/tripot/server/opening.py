@@ -13,7 +13,7 @@ from tripot.server.errors import BrokenTable
 from tripot.server.play import Play
 from tripot.server.storage.play import deadlines_of, decisions_of, remarks_of
 from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
-from tripot.server.storage.tables import places_of, table_of
+from tripot.server.storage.tables import banned_at, places_of, table_of
 
 MOST_REMARKS = 50
 
@@ -26,6 +26,7 @@ class Contents(Struct):
     decisions: list[Decision]
     deadlines: list[Deadline]
     remarks: list[Remark]
+    banned: set[str]
 
 
 def contents_of(database: Connection, table_id: str) -> Contents | None:
@@ -38,6 +39,7 @@ def contents_of(database: Connection, table_id: str) -> Contents | None:
         decisions_of(database, table_id),
         deadlines_of(database, table_id),
         remarks_of(database, table_id, MOST_REMARKS),
+        banned_at(database, table_id),
     )
 
 

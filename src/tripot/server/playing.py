@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tripot.server import presence
 from tripot.server.asking import Asking
 from tripot.server.errors import LateAnswer, NotNow
+from tripot.server.host import pass_on
 from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
 from tripot.server.protocol.news import Advice, Done
 from tripot.server.room import Room
@@ -75,5 +76,7 @@ async def abandon(asking: Asking, command: Abandon) -> None:
     room, place = asking.room, asking.place
     room.seating.require_playing()
     await room.save(replace(bot_place(place, cover_of(room.seating.settings)), name=place.name))
+    if asking.guest.id == room.seating.table.host:
+        await pass_on(room)
     await presence.run_clocks(room)
     room.bench.go_on()

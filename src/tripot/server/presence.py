@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tripot.server.asking import Asking
 from tripot.server.audience import Listener
+from tripot.server.host import expect_host, pass_on
 from tripot.server.protocol.commands import Hello
 from tripot.server.protocol.tables import DaysClock
 from tripot.server.room import Room
@@ -38,6 +39,7 @@ async def greet(asking: Asking, hello: Hello) -> None:
         room.tell_table_to(listener)
     room.tell_game(listener, hello.since)
     tell_remarks(room, listener, hello.chat)
+    await expect_host(room)
     room.bench.go_on()
 
 
@@ -61,6 +63,7 @@ async def leave(room: Room, listener: Listener) -> None:
     room.tell_table()
     if seat is not None:
         await expect(room, room.seating.places[seat])
+    await expect_host(room)
 
 
 async def expect(room: Room, place: Place) -> None:
@@ -83,13 +86,21 @@ async def expect_all(room: Room) -> None:
 
 async def expire(room: Room, deadline: Deadline) -> None:
     """A deadline has passed; it may be that it does not stand any more."""
-    known = room.away if deadline.kind == "away" else room.clocks.deadlines
-    if known.get(deadline.seat) != deadline.at:
+    if standing(room, deadline) != deadline.at:
         await room.house.storage.write(drop_deadline, deadline)
+    elif deadline.kind == "host":
+        await pass_on(room)
     elif deadline.kind == "away":
         await cover(room, room.seating.places[deadline.seat])
     else:
         await run_out(room, deadline.seat)
+
+
+def standing(room: Room, deadline: Deadline) -> float | None:
+    """The deadline of this kind as the room knows it."""
+    if deadline.kind == "host":
+        return room.host_due
+    return (room.away if deadline.kind == "away" else room.clocks.deadlines).get(deadline.seat)
 
 
 async def cover(room: Room, place: Place) -> None:

@@ -56,11 +56,12 @@ class Room:
         self.fill(contents, play)
 
     def fill(self, contents: Contents, play: Play | None) -> None:
-        self.seating = Seating(contents.table, contents.places)
+        self.seating = Seating(contents.table, contents.places, contents.banned)
         self.play = play
         self.decisions = len(contents.decisions)
         self.remarks = contents.remarks
         self.away = {d.seat: d.at for d in contents.deadlines if d.kind == "away"}
+        self.host_due = next((d.at for d in contents.deadlines if d.kind == "host"), None)
         self.clocks = Clocks(
             contents.table.settings.clock,
             {place.seat: place.bank for place in contents.places},
@@ -225,4 +226,4 @@ class Room:
         return table_info(self.seating, self.audience, faces)
 
     def you(self, guest: Guest) -> You:
-        return you(self.seating, guest, self.house.keyring)
+        return you(self.seating, guest, self.house.keyring, self.audience)

@@ -14,9 +14,10 @@ COVER = "normal"
 class Seating:
     """Changes come as new places; whoever asks for one stores it and then puts it in place."""
 
-    def __init__(self, table: Table, places: list[Place]) -> None:
+    def __init__(self, table: Table, places: list[Place], banned: set[str]) -> None:
         self.table = table
         self.places = places
+        self.banned = banned  # guests whom a host has sent away
 
     @property
     def settings(self) -> Settings:
@@ -45,7 +46,9 @@ class Seating:
 
     def admits(self, guest: Guest) -> bool:
         """May the guest look on?"""
-        return self.settings.spectators or self.table.status != "playing" or self.place_of(guest) is not None
+        if self.place_of(guest) is not None:
+            return True
+        return guest.id not in self.banned and (self.settings.spectators or self.table.status != "playing")
 
     # ---- conditions -------------------------------------------------------------------------------------------------
 

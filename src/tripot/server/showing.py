@@ -3,7 +3,7 @@
 from tripot.core.chance import commitment
 from tripot.server.audience import Audience, Faces
 from tripot.server.keys import Keyring
-from tripot.server.protocol.news import You
+from tripot.server.protocol.news import Watcher, You
 from tripot.server.protocol.tables import ClockState, PlaceInfo, TableInfo
 from tripot.server.seating import Seating
 from tripot.server.storage.rows import Guest, Place
@@ -42,7 +42,7 @@ def place_info(place: Place, audience: Audience, clock: ClockState | None) -> Pl
     )
 
 
-def you(seating: Seating, guest: Guest, keys: Keyring) -> You:
+def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> You:
     """Who a guest is; with the keys that are for nobody else."""
     table_id = seating.table.id
     place = seating.place_of(guest)
@@ -56,4 +56,11 @@ def you(seating: Seating, guest: Guest, keys: Keyring) -> You:
         key=keys.seat(table_id, place.seat, place.generation) if place else None,
         invite=keys.table(table_id) if place or is_host else None,
         keys={place.seat: keys.seat(table_id, place.seat, place.generation) for place in free},
+        watching=watchers(audience) if is_host else [],
     )
+
+
+def watchers(audience: Audience) -> list[Watcher]:
+    """Everybody who looks on, once."""
+    found = {listener.guest.id: listener.guest.name for listener in audience if listener.viewer is None}
+    return [Watcher(guest, name) for guest, name in found.items()]

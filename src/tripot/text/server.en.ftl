@@ -31,6 +31,10 @@ wanted-hints = this table has no hints
 wanted-chat = this table has no chat of this kind
 wanted-words = there is nothing to say in it
 wanted-spectators = this table has no spectators
+wanted-somebody-else = only to somebody else
+wanted-clock = there is no clock to put it on
+wanted-spectator = nobody like that is looking on
+wanted-person = no person sits there
 wanted-key = the link does not fit
 wanted-question = you are not asked
 

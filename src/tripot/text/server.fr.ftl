@@ -31,6 +31,10 @@ wanted-hints = cette table se joue sans conseils
 wanted-chat = cette table n'admet pas ce genre de messages
 wanted-words = il n'y a rien à dire dedans
 wanted-spectators = cette table n'a pas de spectateurs
+wanted-somebody-else = seulement à quelqu'un d'autre
+wanted-clock = aucune pendule ne peut le recevoir
+wanted-spectator = personne de tel ne regarde
+wanted-person = personne n'est assis là
 wanted-key = le lien ne convient pas
 wanted-question = on ne vous demande rien
 

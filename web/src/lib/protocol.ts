@@ -6,6 +6,13 @@ export interface Abandon {
   id: string;
 }
 
+/** The host opens the table to spectators, or closes it. */
+export interface Admit {
+  type: "admit";
+  spectators: boolean;
+  id: string;
+}
+
 /** What a bot would play. */
 export interface Advice {
   action: Record<string, unknown>;
@@ -167,9 +174,24 @@ export interface GameNews {
   outcome: Record<string, unknown> | null;
 }
 
+/** The host gives somebody else more time. */
+export interface GiveTime {
+  type: "give-time";
+  seat: number;
+  seconds: number;
+  id: string;
+}
+
 export interface GuestChange {
   name?: string | null;
   language?: "en" | "fr" | null;
+}
+
+/** The host makes somebody else at the table the host. */
+export interface HandOver {
+  type: "hand-over";
+  seat: number;
+  id: string;
 }
 
 export interface Health {
@@ -429,6 +451,13 @@ export interface Seen {
   you: You;
 }
 
+/** The host sends a spectator away for good. */
+export interface SendAway {
+  type: "send-away";
+  guest: string;
+  id: string;
+}
+
 /** What the host chooses. */
 export interface Settings {
   game: string;
@@ -552,6 +581,12 @@ export interface Vote {
   id: string;
 }
 
+/** A spectator. */
+export interface Watcher {
+  guest: string;
+  name: string;
+}
+
 /** An action that the bot has looked at. */
 export interface WeighedAction {
   action: Record<string, unknown>;
@@ -573,9 +608,11 @@ export interface You {
   invite: string | null;
   /** of the free seats, for the host */
   keys: Record<string, string>;
+  /** who looks on, for the host */
+  watching: Watcher[];
 }
 
-export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
+export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | HandOver | GiveTime | SendAway | Admit | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
 
 export type AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews;
 

@@ -69,6 +69,31 @@ class Start(Command, tag="start", frozen=True):
     bot: BotName | None = None
 
 
+class HandOver(Command, tag="hand-over", frozen=True):
+    """The host makes somebody else at the table the host."""
+
+    seat: Seat
+
+
+class GiveTime(Command, tag="give-time", frozen=True):
+    """The host gives somebody else more time."""
+
+    seat: Seat
+    seconds: Annotated[int, Meta(ge=1, le=604_800)]
+
+
+class SendAway(Command, tag="send-away", frozen=True):
+    """The host sends a spectator away for good."""
+
+    guest: Annotated[str, Meta(max_length=64)]
+
+
+class Admit(Command, tag="admit", frozen=True):
+    """The host opens the table to spectators, or closes it."""
+
+    spectators: bool
+
+
 class Answer(Command, tag="answer", frozen=True):
     """Answer a question; until the last player has answered a secret one, answer it again to change one's mind."""
 
@@ -108,4 +133,22 @@ class Rematch(Command, tag="rematch", frozen=True):
     """A new table with the same people and settings."""
 
 
-AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | Answer | Hint | Say | Mute | Vote | Abandon | Rematch
+AnyCommand = (
+    Hello
+    | Sit
+    | Stand
+    | SeatBot
+    | Clear
+    | Start
+    | HandOver
+    | GiveTime
+    | SendAway
+    | Admit
+    | Answer
+    | Hint
+    | Say
+    | Mute
+    | Vote
+    | Abandon
+    | Rematch
+)

@@ -9,6 +9,13 @@ from tripot.server.protocol.tables import ClockState, LobbyTable, TableInfo
 Json = dict[str, Any]
 
 
+class Watcher(Struct, frozen=True):
+    """A spectator."""
+
+    guest: str
+    name: str
+
+
 class You(Struct, frozen=True):
     """Who the client is at this table."""
 
@@ -19,6 +26,7 @@ class You(Struct, frozen=True):
     key: str | None  # opens one's own seat on another device; for nobody else's eyes
     invite: str | None  # the table's key, for those who may invite
     keys: dict[int, str]  # of the free seats, for the host
+    watching: list[Watcher]  # who looks on, for the host
 
 
 class Question(Struct, frozen=True):

@@ -96,7 +96,27 @@ CREATE TABLE deadlines (
 CREATE INDEX deadlines_by_time ON deadlines (at);
 """
 
-STEPS = (FIRST,)
+HOSTS = """
+CREATE TABLE bans (
+    table_id TEXT NOT NULL REFERENCES tables,
+    guest TEXT NOT NULL REFERENCES guests,
+    PRIMARY KEY (table_id, guest)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE new_deadlines (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,                -- 0 for the host's, which is the whole table's
+    kind TEXT NOT NULL CHECK (kind IN ('clock', 'away', 'host')),
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO new_deadlines SELECT * FROM deadlines;
+DROP TABLE deadlines;
+ALTER TABLE new_deadlines RENAME TO deadlines;
+CREATE INDEX deadlines_by_time ON deadlines (at);
+"""
+
+STEPS = (FIRST, HOSTS)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

@@ -72,5 +72,5 @@ class Remark(NamedTuple):
 class Deadline(NamedTuple):
     table_id: str
     seat: int
-    kind: str  # clock or away
+    kind: str  # clock, away or host
     at: float

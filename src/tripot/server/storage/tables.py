@@ -46,6 +46,10 @@ def is_member(database: Connection, table_id: str, guest: str) -> bool:
     return found.fetchone() is not None
 
 
+def banned_at(database: Connection, table_id: str) -> set[str]:
+    return {row[0] for row in database.execute("SELECT guest FROM bans WHERE table_id = ?", (table_id,))}
+
+
 def tables_played_by(database: Connection, guest: str) -> list[Table]:
     """The newest first."""
     rows = database.execute(
@@ -100,6 +104,18 @@ def add_member(database: Connection, table_id: str, guest: str) -> None:
     database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, guest))
 
 
+def add_ban(database: Connection, table_id: str, guest: str) -> None:
+    database.execute("INSERT OR IGNORE INTO bans VALUES (?, ?)", (table_id, guest))
+
+
+def set_host(database: Connection, table_id: str, guest: str) -> None:
+    database.execute("UPDATE tables SET host = ? WHERE id = ?", (guest, table_id))
+
+
+def set_settings(database: Connection, table_id: str, settings: Settings) -> None:
+    database.execute("UPDATE tables SET settings = ? WHERE id = ?", (msgspec.json.encode(settings).decode(), table_id))
+
+
 def start_table(database: Connection, table: Table, places: list[Place], now: float) -> None:
     values = (table.seed, now, table.id)
     database.execute("UPDATE tables SET status = 'playing', seed = ?, started = ? WHERE id = ?", values)
@@ -119,3 +135,22 @@ def end_table(database: Connection, table_id: str, status: str, result: str | No
 def add_rematch(database: Connection, table_id: str, table: Table, places: list[Place]) -> None:
     add_table(database, table, places)
     database.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, table_id))
+
+
+# ---- tables that were never played ----------------------------------------------------------------------------------
+
+
+def stale_tables(database: Connection, before: float) -> list[str]:
+    """Those that were opened long ago and whose game never began."""
+    rows = database.execute("SELECT id FROM tables WHERE status = 'open' AND created < ?", (before,))
+    return [row[0] for row in rows]
+
+
+def drop_table(database: Connection, table_id: str) -> None:
+    """Forget a table, unless its game has begun meanwhile."""
+    if database.execute("SELECT 1 FROM tables WHERE id = ? AND status = 'open'", (table_id,)).fetchone() is None:
+        return
+    for name in ("places", "members", "chat", "deadlines", "bans"):
+        database.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
+    database.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
+    database.execute("DELETE FROM tables WHERE id = ?", (table_id,))
