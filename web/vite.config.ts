@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { worker } from "./worker";
 
 const SERVER = "http://127.0.0.1:8000"; // `npm run dev` beside `make serve`
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   build: {
     outDir: "../src/tripot/server/page",
     emptyOutDir: true,

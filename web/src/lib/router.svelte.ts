@@ -10,29 +10,51 @@ export interface Place {
 export type Screen =
   "home" | "new" | "t" | "replay" | "rules" | "learn" | "cards" | "settings" | "about" | "missing";
 
-const SCREENS = new Set<string>(["new", "t", "replay", "rules", "learn", "cards", "settings", "about"]);
+/** Does the path of a screen name a game or a table? */
+const NAMES_ONE = new Map([
+  ["new", "always"],
+  ["t", "always"],
+  ["replay", "always"],
+  ["rules", "maybe"],
+  ["learn", "always"],
+  ["cards", "always"],
+  ["settings", "never"],
+  ["about", "never"],
+]);
 
 export function placeOf(path: string, hash: string): Place {
-  const [screen = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!screen) return { screen: "home", id: "", hash };
-  if (rest.length || !SCREENS.has(screen)) return { screen: "missing", id: "", hash };
+  const [screen = "", id = "", ...rest] = decoded(path);
+  const naming = NAMES_ONE.get(screen);
+  if (!screen && !id) return { screen: "home", id: "", hash };
+  const fits = naming && (naming === "maybe" || (naming === "always") === (id !== ""));
+  if (!fits || rest.length) return { screen: "missing", id: "", hash };
   return { screen: screen as Screen, id, hash };
+}
+
+function decoded(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [path]; // a percent sign that means nothing: there is no such screen
+  }
 }
 
 const here = () => placeOf(location.pathname, location.hash.slice(1));
 
 class Router {
   place = $state.raw<Place>({ screen: "home", id: "", hash: "" });
+  /** has another screen been shown before this one? */
+  hasMoved = false;
 
   start(): void {
     this.place = here();
-    addEventListener("popstate", () => (this.place = here()));
+    addEventListener("popstate", () => this.arrive());
     addEventListener("click", (event) => this.follow(event));
   }
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.place = here();
+    this.arrive();
     scrollTo(0, 0);
   }
 
@@ -42,12 +64,19 @@ class Router {
     this.place = here();
   }
 
+  private arrive(): void {
+    const next = here();
+    this.hasMoved ||= next.screen !== this.place.screen || next.id !== this.place.id;
+    this.place = next;
+  }
+
   private follow(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || link.target || link.origin !== location.origin || link.hasAttribute("download"))
       return;
     if (link.pathname.startsWith("/api") || link.pathname.startsWith("/docs")) return;
+    if (link.pathname === location.pathname && link.hash) return; // the browser scrolls there by itself
     event.preventDefault();
     this.go(link.pathname + link.hash);
   }

@@ -1,4 +1,23 @@
-import type { Words } from "./en";
+import { levelOf, type Words } from "./en";
+
+const LEVELS: Record<string, string> = {
+  random: "au hasard",
+  greedy: "glouton",
+  beginner: "débutant",
+  easy: "facile",
+  normal: "normal",
+  hard: "difficile",
+  expert: "expert",
+};
+const HELP: Record<string, string> = {
+  random: "Joue n’importe quel coup permis. Pour essayer.",
+  greedy: "Prend tout de suite ce qui semble le mieux, sans voir plus loin.",
+  beginner: "Oublie beaucoup de choses. Pour votre toute première partie.",
+  easy: "Connaît le jeu, mais laisse passer quelques occasions.",
+  normal: "Voit un peu plus loin. Un bon adversaire après quelques parties.",
+  hard: "Voit plus loin encore et se trompe rarement.",
+  expert: "Réfléchit une seconde entière à chaque choix.",
+};
 
 export const fr: Words = {
   net: {
@@ -16,6 +35,9 @@ export const fr: Words = {
     about: "À propos",
     main: "Principal",
     skip: "Aller au contenu",
+    language: "Langue",
+    dark: "Couleurs sombres",
+    light: "Couleurs claires",
   },
   chart: {
     picture: "Courbes des chances de victoire de chacun",
@@ -24,9 +46,24 @@ export const fr: Words = {
     start: "Début",
     end: "Fin",
   },
-  missing: { title: "Il n’y a rien ici", back: "Retour aux jeux" },
+  missing: {
+    title: "Il n’y a rien ici",
+    help: "Aucun jeu, aucune table et aucune règle n’habitent à cette adresse.",
+    back: "Retour aux jeux",
+  },
+  offline: {
+    title: "Vous êtes hors ligne",
+    help: "Le serveur est injoignable : impossible de jouer pour l’instant. La page réessaiera d’elle-même.",
+    notice: "Pas de connexion. La page reprendra dès qu’il y en aura une.",
+    wrong: "Cela n’a pas marché",
+    newer: "Il existe une version plus récente de cette page. Rechargez-la pour continuer.",
+    again: "Réessayer",
+    waiting: "Un instant…",
+  },
   bots: {
-    name: (bot) => (bot ? `Bot (${bot})` : "Libre"),
+    name: (bot) => (bot ? `Bot (${levelOf(LEVELS, bot)})` : "Libre"),
+    level: (bot) => levelOf(LEVELS, bot),
+    help: (bot) => HELP[bot] ?? "",
   },
   ask: {
     wait: "Attendez les autres.",

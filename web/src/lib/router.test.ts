@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./router.svelte";
+
+test.each([
+  ["/", "home", ""],
+  ["/new/trok", "new", "trok"],
+  ["/t/abc-123", "t", "abc-123"],
+  ["/rules", "rules", ""],
+  ["/rules/", "rules", ""],
+  ["/rules/tschak", "rules", "tschak"],
+  ["/settings", "settings", ""],
+  ["/learn/tr%C3%B6k", "learn", "trök"],
+])("%s is the screen %s of %o", (path, screen, id) => {
+  expect(placeOf(path, "")).toEqual({ screen, id, hash: "" });
+});
+
+test.each(["/nowhere", "/new", "/t", "/settings/deep", "/rules/trok/more", "/%", "/missing", "/constructor"])(
+  "%s is missing",
+  (path) => {
+    expect(placeOf(path, "").screen).toBe("missing");
+  },
+);
+
+test("what follows the # is kept", () => {
+  expect(placeOf("/replay/x", "step=3&seat=1").hash).toBe("step=3&seat=1");
+});
