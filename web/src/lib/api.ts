@@ -1,5 +1,7 @@
 /** HTTP: one function for each thing to ask; a failure is thrown as `ApiError` with the server's sentence. */
 import type {
+  AnyCommand,
+  AnyNews,
   Book,
   Catalogue,
   Chances,
@@ -65,6 +67,7 @@ export const api = {
   myExport: () => get<Export>("/api/me/export"),
   openTable: (settings: Settings) => post<Seen>("/api/tables", settings),
   table: (id: string) => get<Seen>(`/api/tables/${id}`),
+  command: (id: string, command: AnyCommand) => post<AnyNews>(`/api/tables/${id}/commands`, command),
   enter: (id: string, key: string) => post<Seen>(`/api/tables/${id}/enter`, { key }),
   gameBook: (game: string) => get<Book>(`/api/games/${game}/book` + spoken()),
   tableBook: (id: string) => get<Book>(`/api/tables/${id}/book` + spoken()),
