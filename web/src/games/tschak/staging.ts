@@ -60,7 +60,11 @@ function tell(now: Stage, event: TschakEvent): Stage {
     case "HandReceived":
       return change(now, event.seat, () => ({ known: event.cards }));
     case "FloorBegan":
-      return { ...leave(now), floor: event.floor, floors: now.floors.filter((left) => left.floor >= event.floor) };
+      return {
+        ...leave(now),
+        floor: event.floor,
+        floors: now.floors.filter((left) => left.floor >= event.floor),
+      };
     default:
       return now;
   }

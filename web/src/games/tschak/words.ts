@@ -72,7 +72,9 @@ const fr: Words = {
   empty: "place libre",
   ready: "a choisi",
   hand: (known, size) =>
-    known === size ? `main de ${size} cartes, toutes connues` : `main de ${size} cartes, dont ${known} connues`,
+    known === size
+      ? `main de ${size} cartes, toutes connues`
+      : `main de ${size} cartes, dont ${known} connues`,
   unknown: (n) => (n > 1 ? `${n} inconnues` : `${n} inconnue`),
   spent: "jouées aux étages précédents",
   gold: (n) => (n > 1 ? `${n} pièces d’or` : `${n} pièce d’or`),
