@@ -1,0 +1,272 @@
+/** Things that stand for actions, specials and treasure; 80 × 72. */
+import { box, disc, oval, put, turned, type Ink, type Shape } from "./shapes";
+
+const coin = (x: number, y: number, r: number, face: Ink, edge: Ink): Shape[] => [
+  [disc(x, y + r * 0.14, r), "shade"],
+  [disc(x, y, r), edge],
+  [disc(x, y, r * 0.84), face],
+  [
+    `M${x - r * 0.6} ${y - r * 0.25}a${r * 0.66} ${r * 0.66} 0 0 1 ${r * 0.7} ${-r * 0.38}l${r * 0.03} ${r * 0.16}a${r * 0.5} ${r * 0.5} 0 0 0 ${-r * 0.56} ${r * 0.3}z`,
+    "gleam",
+  ],
+];
+
+/** a small ship as the mint stamps it */
+const stamp = (x: number, y: number, size: number): Shape =>
+  put(
+    [
+      ["M-10 5q10 4 20 0l-3 6H-7z", "shade"],
+      ["M0 4v-15q8 6 7 13zM-2 4v-12q-6 5-5 10z", "shade"],
+    ],
+    x,
+    y,
+    size,
+  );
+
+const bars: Shape[] = [
+  ["M22 10h4v58h-4zM34 10h4v58h-4zM46 10h4v58h-4zM58 10h4v58h-4z", "steel"],
+  ["M22 10h1.500v58H22zM34 10h1.500v58H34zM46 10h1.500v58H46zM58 10h1.500v58H58z", "gleam"],
+  ["M16 20h52v4H16zM16 56h52v4H16z", "steel"],
+];
+const window: Shape[] = [
+  ["M12 72V32Q12 4 42 4t30 28v40z", "stone"],
+  ["M18 72V32Q18 10 42 10t24 22v40z", "night"],
+];
+const sheet: Shape[] = [
+  ["M20 8h40v56H20z", "paper"],
+  ["M16 4h48v7H16zM16 61h48v7H16z", "tan"],
+  ["M16 9h48v2H16zM16 61h48v1.500H16z", "shade"],
+];
+const seal: Shape[] = [
+  ["M52 50l-3 18 5-3 4 4 1-18zM62 50l5 16-5-1-3 5-3-18z", "red"],
+  [disc(57, 48, 9), "red"],
+  [disc(57, 48, 6), "shade"],
+  ["M53 44q1-2 4-2.500l.5 1.500q-2 .5-3 2z", "gleam"],
+];
+const hand: Shape[] = [
+  ["M0 44l18-6q8-6 14-4 4 2 14 3 5 2 3 6-6 3-12 2 10 1 15-4 5-3 7 1-4 10-18 14-12 4-22 0L0 62z", "skin"],
+  ["M0 40l14-5 5 26-19 6z", "cloth"],
+  ["M14 35l4-1 5 26-4 1z", "paper"],
+];
+
+const warrant: Shape[] = [...sheet, ["M26 18h28M26 25h28M26 32h28M26 39h18M26 46h18", "line"], ...seal];
+const poster: Shape[] = [
+  ["M16 6l48 2-2 60-47-3z", "paper"],
+  ["M16 6l48 2v4l-48-2z", "shade"],
+  put(
+    [
+      ["M10 72q0-18 16-22l14-4 14 4q16 4 16 22z", "dark"],
+      [oval(40, 32, 12, 14), "tan"],
+      ["M28 27q12 4 24 0 1 8-5 9-4 0-7-4-3 4-7 4-6-1-5-9z", "ink"],
+      ["M18 23q22-8 44 0-2 6-9 4-13-3-26 0-7 2-9-4zM30 22q0-13 10-13t10 13z", "dark"],
+    ],
+    19,
+    9,
+    0.52,
+  ),
+  ["M24 53h30M24 58h30", "line"],
+  [disc(40, 4.5, 2.5), "red"],
+  ...coin(59, 57, 9, "gold", "brass"),
+];
+const barrier: Shape[] = [
+  [box(10, 26, 6, 46), "bark"],
+  ["M10 26l62-10 1.5 9L11 36z", "paper"],
+  ["M18 25l9-1.5 2 9-9 1.500zM36 22l9-1.5 2 9-9 1.500zM54 19l9-1.5 2 9-9 1.500z", "red"],
+  [disc(13, 30, 5), "brass"],
+  ["M34 46h34v22H34z", "wood"],
+  ["M34 46h34v5H34zM34 60h34v4H34z", "bark"],
+  ["M48 46h6v22h-6z", "bark"],
+  ["M45 54h12v9H45z", "steel"],
+];
+const tax: Shape[] = [
+  ["M14 34h52l-4 34H18z", "wood"],
+  ["M14 34h52l-1 7H15zM17 56h46l-.5 5h-45z", "steel"],
+  ["M32 34h16v3H32z", "ink"],
+  ["M33 44h14v11H33z", "brass"],
+  ["M40 46a2.5 2.5 0 0 1 1 4.700l1 3h-4l1-3a2.5 2.5 0 0 1 1-4.700z", "ink"],
+  ...coin(40, 22, 11, "gold", "brass"),
+  stamp(40, 22, 0.7),
+];
+const curfew: Shape[] = [
+  ["M40 8q20 4 20 30 0 12 6 18H14q6-6 6-18Q20 12 40 8z", "brass"],
+  ["M40 8q20 4 20 30 0 12 6 18H52q-4-30-12-48z", "shade"],
+  ["M28 20q-4 8-4 20-1 8-4 14h5q3-10 3-18t4-16z", "gleam"],
+  ["M12 56h56v5H12z", "gold"],
+  [disc(40, 64, 5), "bark"],
+  ["M36 4h8v6h-8z", "bark"],
+];
+const scales: Shape[] = [
+  [box(38.5, 10, 3, 50), "brass"],
+  ["M26 60h28l4 7H22z", "brass"],
+  ["M14 16l25-4h2l25 4-.5 2.500L40 15l-25.5 3.500z", "gold"],
+  [disc(40, 10, 4), "gold"],
+  ["M15 18L7 40M15 18l8 22M65 18l-8 20M65 18l8 20", "line"],
+  ["M4 40h22q-1 9-11 9T4 40zM54 38h22q-1 9-11 9t-11-9z", "gold"],
+  ...coin(15, 35, 6, "copper", "bark"),
+  ...coin(65, 33, 6, "silver", "steel"),
+];
+const handshake: Shape[] = [
+  put([...hand], 0, 2, 1),
+  {
+    transform: "matrix(-1 0 0 1 80 0)",
+    shapes: [
+      ["M0 44l18-6q10-5 18 0l4 6q2 5-4 6l-12 6-6 4L0 62z", "tan"],
+      ["M0 40l14-5 5 26-19 6z", "leaf"],
+      ["M14 35l4-1 5 26-4 1z", "paper"],
+    ],
+  },
+  ...coin(40, 18, 11, "gold", "brass"),
+  stamp(40, 18, 0.7),
+];
+const keys: Shape[] = [
+  ...window,
+  ...bars,
+  turned(
+    [
+      ["M40 26a11 11 0 1 1-.1 0zm0 6a5 5 0 1 0 .1 0z", "gold"],
+      ["M38 47h4v22h-4zM42 58h7v4h-7zM42 65h5v4h-5z", "gold"],
+    ],
+    -35,
+    40,
+    44,
+  ),
+];
+const whisper: Shape[] = [
+  ["M8 66V30q14-10 26-4v40z", "red"],
+  ["M46 66V26q14-6 26 4v36z", "leaf"],
+  [oval(24, 22, 9, 11), "skin"],
+  [oval(56, 22, 9, 11), "tan"],
+  ["M14 20q0-13 11-12 9 1 9 8-10-3-20 4z", "bark"],
+  ["M66 20q0-13-11-12-9 1-9 8 10-3 20 4z", "silver"],
+  ["M30 30q10-4 14 2-2 6-12 4z", "skin"],
+  ["M34 50q-3 8 6 10 9-2 6-10l-3-5h-6z", "wood"],
+  ["M36 44h8v3h-8z", "gold"],
+];
+const smoke: Shape[] = [
+  [disc(24, 26, 13), "stone"],
+  [disc(42, 18, 15), "silver"],
+  [disc(60, 28, 13), "stone"],
+  [disc(50, 36, 13), "silver"],
+  [disc(28, 40, 12), "paper"],
+  [disc(40, 54, 14), "ink"],
+  ["M31 50q2-8 9-8-5 3-5 9z", "gleam"],
+  ["M46 40l5-7", "line"],
+  ["M50 24l2 6 6 1-5 3 2 6-5-4-5 4 2-6-5-3 6-1z", "gold"],
+];
+const hound: Shape[] = [
+  ["M16 72q-2-24 10-36h28q14 12 12 36z", "wood"],
+  ["M22 38q-14-4-14 16 0 8 5 10 6-4 10-18zM58 38q14-4 14 16 0 8-5 10-6-4-10-18z", "bark"],
+  ["M24 40q0-22 16-22t16 22q0 8-4 12-2 16-12 16t-12-16q-4-4-4-12z", "wood"],
+  ["M40 18q16 0 16 22 0 8-4 12-2 16-12 16 8-14 4-30z", "shade"],
+  [disc(33, 39, 2.4), "ink"],
+  [disc(47, 39, 2.4), "ink"],
+  ["M29 34q4-3 7 0M44 34q4-3 7 0", "line"],
+  ["M33 54q7-5 14 0-2 6-7 6t-7-6z", "ink"],
+  ["M40 60v5q-4 4-8 1M40 65q4 4 8 1", "line"],
+  ["M36 66q4 3 8 0v6h-8z", "red"],
+];
+const chest: Shape[] = [
+  ["M14 40h52v26H14z", "wood"],
+  ["M14 36q0-20 26-20t26 20z", "bark"],
+  ["M18 36q0-6 22-6t22 6v4H18z", "gold"],
+  ["M24 34l4-5 4 5zM36 33a4 4 0 0 1 8 0zM50 35l5-7 5 7z", "ice"],
+  ["M14 40h52v4H14zM20 44h5v22h-5zM55 44h5v22h-5z", "brass"],
+  ["M35 42h10v11H35z", "brass"],
+  ["M40 44a2.3 2.3 0 0 1 1 4.300l.8 3h-3.600l.8-3a2.3 2.3 0 0 1 1-4.300z", "ink"],
+];
+const cellar: Shape[] = [
+  ["M8 72V30q0-24 32-24t32 24v42z", "stone"],
+  ["M16 72V32q0-18 24-18t24 18v40z", "dark"],
+  ["M16 72h48v-8H24v-8h40v-8H32v-8h32v-8H40v-6h24", "bark"],
+  ["M16 32q0-18 24-18v58H16z", "wood"],
+  ["M24 24v48M32 16v56M16 46h24M16 60h24", "seam"],
+  [disc(35, 46, 2.6), "brass"],
+  ["M52 30q6 6 3 11h-6q-3-5 3-11z", "gold"],
+];
+const broken: Shape[] = [
+  ...window,
+  ["M22 10h4v18l-7 8-3-3 6-7zM34 10h4v14l-2 3-2-4zM46 10h4v12l-4 5zM58 10h4v16l6 7-3 3-7-9z", "steel"],
+  ["M22 68V52l4 4v12zM34 68V58l4-3v13zM46 68V55l4 4v9zM58 68V54l4-4v18z", "steel"],
+  ["M16 18h52v4H16z", "steel"],
+  ["M40 30q-8 6-6 14l-9 24h30l-9-24q2-8-6-14z", "paper"],
+  ["M37 44l-8 24M43 44l8 24M40 40v28M34 50h12M31 58h18", "line"],
+];
+const wheel: Shape[] = [
+  [disc(36, 40, 26), "bark"],
+  [disc(36, 40, 20), "dusk"],
+  [
+    "M34 16h4v48h-4zM12 38h48v4H12zM17.6 24.400l2.8-2.8 34 34-2.8 2.800zM51.6 21.600l2.8 2.8-34 34-2.8-2.800z",
+    "wood",
+  ],
+  [disc(36, 40, 6), "brass"],
+  ["M46 6l30 54-5 3L41 9z", "silver"],
+  ["M44 4q10-2 14 8l-6 4-8-6z", "steel"],
+  ["M62 8l3 5M70 14l-6 3M74 6l-6 6", "line"],
+];
+const letter: Shape[] = [
+  ["M10 20h60v40H10z", "paper"],
+  ["M10 20l30 24 30-24M10 60l22-22M70 60L48 38", "line"],
+  ["M10 20h60L40 44z", "tan"],
+  [disc(40, 42, 8), "red"],
+  [disc(40, 42, 5), "shade"],
+];
+const ship: Shape[] = [
+  ["M8 50q32 10 64 0l-8 16H18z", "wood"],
+  ["M8 50q32 10 64 0l-1.5 4q-31 10-61 0z", "brass"],
+  [box(38.5, 6, 3, 46), "bark"],
+  ["M42 10q22 6 20 34-10-4-20-2z", "paper"],
+  ["M42 10q22 6 20 34-3-1-6-1.500Q57 20 42 10z", "shade"],
+  ["M38 14q-18 8-18 28 9-2 18 0z", "paper"],
+  ["M41 6l12 3-12 4z", "cloth"],
+];
+const mirror: Shape[] = [
+  [oval(40, 32, 24, 28), "brass"],
+  [oval(40, 32, 19, 23), "ice"],
+  ["M26 30q2-14 12-18 2 3-4 8t-5 12z", "gleam"],
+  ["M36 60h8l2 12H34z", "brass"],
+];
+
+const copper: Shape[] = [...coin(40, 38, 25, "copper", "bark"), stamp(40, 38, 1.45)];
+const silver: Shape[] = [
+  ...coin(31, 31, 20, "silver", "steel"),
+  ...coin(48, 43, 21, "silver", "steel"),
+  stamp(48, 43, 1.25),
+];
+const gold: Shape[] = [
+  ...coin(27, 45, 17, "gold", "brass"),
+  ...coin(54, 46, 17, "gold", "brass"),
+  ...coin(40, 31, 19, "gold", "brass"),
+  stamp(40, 31, 1.1),
+];
+const diamond: Shape[] = [
+  ["M22 16h36l14 17-32 35L8 33z", "ice"],
+  ["M22 16l-14 17h18zM40 16L26 33h28zM8 33l32 35-14-35z", "gleam"],
+  ["M58 16L54 33h18zM72 33L40 68l14-35z", "shade"],
+  ["M62 6l1.5 4.500L68 12l-4.5 1.500L62 18l-1.5-4.500L56 12l4.5-1.500z", "paper"],
+];
+
+export const THINGS = {
+  warrant,
+  poster,
+  barrier,
+  tax,
+  curfew,
+  scales,
+  handshake,
+  keys,
+  whisper,
+  smoke,
+  hound,
+  chest,
+  cellar,
+  broken,
+  wheel,
+  letter,
+  ship,
+  mirror,
+  copper,
+  silver,
+  gold,
+  diamond,
+};
+export type Thing = keyof typeof THINGS;
