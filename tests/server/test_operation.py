@@ -14,12 +14,14 @@ import pytest
 from server.player import Player, leave, started
 from tripot import verify
 from tripot.cli.main import run
-from tripot.cli.serve import picture
+from tripot.cli.serve import Links, announce, has_display, picture
+from tripot.cli.terminal import Terminal
 from tripot.core.errors import IllegalAction
 from tripot.server.errors import BrokenTable, NotFound
 from tripot.server.house import House, Running
 from tripot.server.logs import JsonLines
 from tripot.server.protocol.tables import Settings
+from tripot.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 
@@ -180,13 +182,41 @@ def test_flags_are_environment_variables_too(own_server, monkeypatch):
     assert "strict-transport-security" in server.request("GET", "/health")[1]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_start_tells_the_links_and_the_games_under_way(language, capsys):
+    announce(Terminal(language), Links("http://127.0.0.1:8000/", "http://192.0.2.7:8000/"), 2)
+    told = capsys.readouterr().out
+    assert "http://127.0.0.1:8000/\n" in told
+    assert "http://192.0.2.7:8000/\n" in told
+    assert "http://127.0.0.1:8000/#games" in told
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "shown"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+    ],
+)
+def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch, platform, variables, shown):
+    monkeypatch.setattr("sys.platform", platform)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert has_display() == shown
+
+
 def test_help_names_every_flag():
     text = subprocess.run(
         [sys.executable, "-c", "from tripot.cli.main import main; main()", "serve", "--help"],
         capture_output=True,
         text=True,
     ).stdout
-    for flag in ("--host", "--port", "--database", "--public-url", "--secret-file"):
+    for flag in ("--host", "--port", "--database", "--public-url", "--secret-file", "--open"):
         assert flag in text
 
 

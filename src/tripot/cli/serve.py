@@ -3,8 +3,11 @@
 import io
 import os
 import sqlite3
+import sys
+import threading
+import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 from rich.text import Text
@@ -17,8 +20,14 @@ from tripot.cli.terminal import Terminal
 if TYPE_CHECKING:
     from tripot.server.house import Running
 
+
 EVERYWHERE = ("0.0.0.0", "::", "")
 LEVELS = ("debug", "info", "warning", "error")
+
+
+class Links(NamedTuple):
+    here: str  # on this machine
+    others: str | None
 
 
 def command(terminal: Terminal) -> Command:
@@ -39,6 +48,7 @@ def command(terminal: Terminal) -> Command:
             envvar="TRIPOT_LOG_LEVEL",
         ),
         click.Option(["--no-limits", "no_limits"], is_flag=True, envvar="TRIPOT_NO_LIMITS"),
+        click.Option(["--open", "open_page"], is_flag=True, envvar="TRIPOT_OPEN"),
         json_option(),
     ]
 
@@ -51,6 +61,7 @@ def command(terminal: Terminal) -> Command:
         bot_workers: int | None,
         log_level: str,
         no_limits: bool,
+        open_page: bool,
     ) -> None:
         from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
 
@@ -62,7 +73,7 @@ def command(terminal: Terminal) -> Command:
             bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
             limits=not no_limits,
         )
-        start(terminal, running, host, port, log_level)
+        start(terminal, running, host, port, log_level, open_page)
 
     return Command("serve", terminal, callback, params)
 
@@ -75,25 +86,38 @@ def database_path(given: str | None) -> Path:
     return Path(given) if given else folder().parent / "tripot.db"
 
 
-def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str) -> None:
+def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str, open_page: bool) -> None:
     from tripot.server.logs import set_up_logs
     from tripot.server.run import lan_address, listen, serve
 
-    check_files(running)
+    games = check_files(running)
     try:
         bound = listen(host, port)
     except OSError as error:
         raise AddressTaken(host=host, port=port) from error
     set_up_logs(log_level)
     lan = lan_address() if host in EVERYWHERE else None
-    announce(terminal, running.public_url, host, lan, bound.getsockname()[1])
+    port = bound.getsockname()[1]
+    links = Links(
+        here=f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/",
+        others=f"{running.public_url}/" if running.public_url else f"http://{lan}:{port}/" if lan else None,
+    )
+    announce(terminal, links, games)
+    if open_page and has_display():
+        threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
     serve(running, bound)
 
 
-def check_files(running: "Running") -> None:
-    """Say now, and in a sentence, what would go wrong at the start."""
+def has_display() -> bool:
+    """Is there a screen for a browser?  Without one, Python would open a browser in the terminal."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def check_files(running: "Running") -> int:
+    """Say now, and in a sentence, what would go wrong at the start; how many games are under way?"""
     from tripot.server.keys import read_secret
     from tripot.server.storage.migrations import migrate
+    from tripot.server.storage.tables import games_under_way
     from tripot.server.storage.writer import connect
 
     try:
@@ -103,6 +127,7 @@ def check_files(running: "Running") -> None:
         raise UnreadableFile(file=str(running.database)) from error
     try:
         migrate(database)
+        games = games_under_way(database)
     except sqlite3.Error as error:
         raise UnreadableFile(file=str(running.database)) from error
     finally:
@@ -111,20 +136,21 @@ def check_files(running: "Running") -> None:
         read_secret(running.secret_file)
     except (OSError, ValueError) as error:
         raise UnreadableFile(file=str(running.secret_file)) from error
+    return games
 
 
-def announce(terminal: Terminal, public_url: str, host: str, lan: str | None, port: int) -> None:
+def announce(terminal: Terminal, links: Links, games: int) -> None:
     """Where the tables are: on this machine, on the local network, and as a picture for telephones."""
-    here = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
-    others = f"{public_url}/" if public_url else f"http://{lan}:{port}/" if lan else None
     if terminal.json:
-        terminal.out.print_json(data={"here": here, "others": others})
+        terminal.out.print_json(data={"here": links.here, "others": links.others, "games": games})
     else:
-        terminal.tell("ui-serve-here", url=here)
-        if others:
-            terminal.tell("ui-serve-others", url=others)
+        terminal.tell("ui-serve-here", url=links.here)
+        if links.others:
+            terminal.tell("ui-serve-others", url=links.others)
             if terminal.out.is_terminal:
-                terminal.print(Text(picture(others)))
+                terminal.print(Text(picture(links.others)))
+        if games:
+            terminal.tell("ui-serve-resume", number=games, url=f"{links.here}#games")
         terminal.tell("ui-serve-stop")
     terminal.out.file.flush()
 

@@ -181,8 +181,13 @@ ui-serve-option-secret_file = The file with the server's secret, from which the 
 ui-serve-option-bot_workers = How many processes bots may think in. By default all cores but one.
 ui-serve-option-log_level = What the log tells: debug, info, warning or error.
 ui-serve-option-no_limits = No limits per address, for measuring.
+ui-serve-option-open_page = Show the page in a browser, if there is a screen.
 ui-serve-here = On this machine: { $url }
 ui-serve-others = For others: { $url }
+ui-serve-resume = { $number ->
+    [1] A game is under way and goes on where it stopped: { $url }
+   *[other] { $number } games are under way and go on where they stopped: { $url }
+}
 ui-serve-stop = Stop with Ctrl+C. No game is lost.
 ui-backup-about = Copy the server's database to a file, also while the server runs. The server's secret file is not in it: keep a copy of that elsewhere.
 ui-backup-short = Copy the server's database.

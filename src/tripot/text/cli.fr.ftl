@@ -181,8 +181,14 @@ ui-serve-option-secret_file = Le fichier du secret du serveur, dont découlent l
 ui-serve-option-bot_workers = Dans combien de processus les robots peuvent réfléchir. Par défaut tous les cœurs sauf un.
 ui-serve-option-log_level = Ce que dit le journal : debug, info, warning ou error.
 ui-serve-option-no_limits = Aucune limite par adresse, pour les mesures.
+ui-serve-option-open_page = Montrer la page dans un navigateur, s'il y a un écran.
 ui-serve-here = Sur cette machine : { $url }
 ui-serve-others = Pour les autres : { $url }
+ui-serve-resume = { $number ->
+    [0] Aucune partie n'est en cours : { $url }
+    [1] Une partie est en cours et reprend où elle s'était arrêtée : { $url }
+   *[other] { $number } parties sont en cours et reprennent où elles s'étaient arrêtées : { $url }
+}
 ui-serve-stop = Arrêtez avec Ctrl+C. Aucune partie n'est perdue.
 ui-backup-about = Copier la base de données du serveur dans un fichier, même pendant qu'il tourne. Le fichier du secret n'y est pas : gardez-en une copie ailleurs.
 ui-backup-short = Copier la base de données du serveur.

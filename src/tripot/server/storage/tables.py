@@ -77,6 +77,10 @@ def public_tables(database: Connection) -> list[LobbyTable]:
     return found
 
 
+def games_under_way(database: Connection) -> int:
+    return int(database.execute("SELECT count(*) FROM tables WHERE status = 'playing'").fetchone()[0])
+
+
 # ---- writing --------------------------------------------------------------------------------------------------------
 
 
