@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from tripot import catalogue
 from tripot.bots import NAMES
-from tripot.core.game import Game
+from tripot.core.game import Game, Option
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking
@@ -58,16 +58,6 @@ async def list_games(call: Call) -> Catalogue:
 
 def game_info(game: Game[State], language: str) -> GameInfo:
     speaker = Speaker(language, game)
-    options = [
-        OptionInfo(
-            option.key,
-            speaker.option(option.key),
-            speaker.option_help(option.key),
-            list(option.choices),
-            option.default,
-        )
-        for option in game.options
-    ]
     return GameInfo(
         key=game.key,
         title=game.title,
@@ -77,7 +67,19 @@ def game_info(game: Game[State], language: str) -> GameInfo:
         minutes=game.minutes,
         rules=game.rules,
         seats=list(game.seats),
-        options=options,
+        options=[option_info(option, speaker) for option in game.options],
+        takes_data=type(game).with_data is not Game.with_data,
+    )
+
+
+def option_info(option: Option, speaker: Speaker) -> OptionInfo:
+    return OptionInfo(
+        key=option.key,
+        name=speaker.option(option.key),
+        help=speaker.option_help(option.key),
+        choices=list(option.choices),
+        names=[speaker.option_value(option.key, value) for value in option.choices or (None,)],
+        default=option.default,
     )
 
 

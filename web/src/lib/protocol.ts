@@ -158,6 +158,8 @@ export interface GameInfo {
   rules: string;
   seats: number[];
   options: OptionInfo[];
+  /** may it be played with a data file of one's own? */
+  takes_data: boolean;
 }
 
 /** The whole game as the seat sees it, and what it has missed. */
@@ -322,6 +324,8 @@ export interface OptionInfo {
   help: string;
   /** empty: a seat, or none for one by lot */
   choices: (boolean | number | string | null)[];
+  /** of the choices; of none, where a seat is chosen */
+  names: string[];
   default: boolean | number | string | null;
 }
 

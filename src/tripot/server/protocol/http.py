@@ -13,6 +13,7 @@ class OptionInfo(Struct, frozen=True):
     name: str
     help: str
     choices: list[OptionValue]  # empty: a seat, or none for one by lot
+    names: list[str]  # of the choices; of none, where a seat is chosen
     default: OptionValue
 
 
@@ -26,6 +27,7 @@ class GameInfo(Struct, frozen=True):
     rules: str
     seats: list[int]
     options: list[OptionInfo]
+    takes_data: bool  # may it be played with a data file of one's own?
 
 
 class Catalogue(Struct, frozen=True):
