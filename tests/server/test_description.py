@@ -50,7 +50,7 @@ def test_views_events_and_actions_are_what_the_types_for_the_page_say(page_types
         legal = match.legal(seat)
         for action in legal:
             told = action.to_json()
-            assert set(told) | {"say"} == page_types[f"{game.title()}{told['action']}Action"]
+            assert set(told) | {"say", "brings"} == page_types[f"{game.title()}{told['action']}Action"]
         match.submit(seat, legal[chance.below(len(legal))])
         assert set(match.view(seat).to_json()) == page_types[f"{game.title()}View"]
     for event in match.events(None):

@@ -61,3 +61,11 @@ def test_marks_are_around_cards_and_change_no_word(key, language):
         cards |= {found[2] for found in MARK.finditer(sentence)}
     assert len(cards) > 3
     assert all(plain.card(card) for card in cards)
+
+
+def test_legal_actions_tell_what_they_bring_where_the_game_does():
+    match = Match("trok", seats=2, seed=1)
+    legal = Teller(match.game, (), 0, "").legal(match, 0)
+    assert all(action["brings"]["worth"] > 0 for action in legal)
+    match = Match("tschak", seats=2, seed=1)
+    assert not any("brings" in action for action in Teller(match.game, (), 0, "").legal(match, 0))

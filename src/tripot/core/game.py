@@ -104,6 +104,10 @@ class Game(ABC, Generic[S]):
         """The text of a card whose text is made of what it does."""
         return ()
 
+    def promises(self, state: S, seat: int, action: int) -> Mapping[str, int]:
+        """What a legal action brings at once, in figures by name, for those who choose; a game may leave it out."""
+        return {}
+
     def cards(self) -> tuple[PrintedCard, ...]:
         """What is printed on the cards, in an order to look them up; a game may leave it out."""
         return ()

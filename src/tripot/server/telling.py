@@ -8,6 +8,7 @@ from msgspec import Raw
 from tripot.core.actions import Action
 from tripot.core.events import Event, field_names
 from tripot.core.game import Game
+from tripot.core.match import Match
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
@@ -55,8 +56,12 @@ class Teller:
         """What the viewer is asked; only its own seat hears what it may answer."""
         if self.viewer is None or not play.asks(self.viewer):
             return None
-        legal = [self.told(action) for action in play.match.legal(self.viewer)]
+        legal = self.legal(play.match, self.viewer)
         return Question(play.following[self.viewer].question, self.prompt(play.match.view(self.viewer)), legal)
+
+    def legal(self, match: Match, seat: int) -> list[Json]:
+        """All that a seat may answer, each with what it brings at once."""
+        return [self.told(action) | brings(match, seat, action) for action in match.legal(seat)]
 
     def prompt(self, view: View) -> str:
         return self.speaker.prompt(view) if self.language else ""
@@ -64,6 +69,11 @@ class Teller:
     @property
     def speaker(self) -> Speaker:
         return Speaker(self.language, self.game, self.names, self.viewer, self.marked)
+
+
+def brings(match: Match, seat: int, action: Action) -> Json:
+    promises = match.game.promises(match.state, seat, action.code)
+    return {"brings": dict(promises)} if promises else {}
 
 
 @lru_cache(20_000)

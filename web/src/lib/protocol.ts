@@ -376,7 +376,7 @@ export interface Question {
   id: number;
   /** in the client's language */
   prompt: string;
-  /** all that may be answered: `text` is the notation, `say` a sentence, and the action's own fields */
+  /** all choices: `text` is the notation, `say` a sentence, `brings` its worth at sight; its fields */
   legal: Record<string, unknown>[];
 }
 

@@ -1,5 +1,7 @@
 """Trök, by Bruno Cathala and Serge Laget: offers, a chain of trades, and combinations of equipment."""
 
+from collections.abc import Mapping
+
 from tripot.core.actions import Action
 from tripot.core.chance import Chance
 from tripot.core.document import Document
@@ -12,6 +14,7 @@ from tripot.games.trok.judging import TrokJudge
 from tripot.games.trok.observing import TrokObserver
 from tripot.games.trok.position import read, write
 from tripot.games.trok.printed import printed_cards
+from tripot.games.trok.promising import promises
 from tripot.games.trok.rules import Trok
 from tripot.games.trok.view import view
 
@@ -54,6 +57,9 @@ class TrokGame(Game[Trok]):
 
     def observer(self, seats: int) -> TrokObserver:
         return TrokObserver(seats)
+
+    def promises(self, state: Trok, seat: int, action: int) -> Mapping[str, int]:
+        return promises(state, seat, action)
 
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards()

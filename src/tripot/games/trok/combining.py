@@ -222,13 +222,23 @@ def combine_different(table: Table, seat: i64, action: i64) -> None:
     table.made |= MADE_DIFFERENT
     if table.journal is not None:
         table.journal.tell(DifferentMade(seat, combination_keys(action)))
-    player = table.players[seat]
-    cards = size(pile_of(action))
-    table.limit = cards
-    if player.has(SKAA):  # TRK-5.13
-        table.limit = ROW
-    table.claims = 2 if player.has(IDUNN) and cards == RUN and fits_run(natural_kinds(action)) else 1  # TRK-5.12
+    table.limit = reach_of(table.players[seat], action)
+    table.claims = claims_of(table.players[seat], action)
     table.phase = CLAIMING
+
+
+def reach_of(player: Player, action: i64) -> i64:
+    """How many of the first upgrades different cards open to choice."""
+    if player.has(SKAA):  # TRK-5.13
+        return ROW
+    return size(pile_of(action))
+
+
+def claims_of(player: Player, action: i64) -> i64:
+    """How many upgrades they bring (TRK-5.12)."""
+    if player.has(IDUNN) and size(pile_of(action)) == RUN and fits_run(natural_kinds(action)):
+        return 2
+    return 1
 
 
 def natural_kinds(action: i64) -> i64:

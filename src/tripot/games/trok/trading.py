@@ -1,5 +1,7 @@
 """Chapter 2 of the rules: Trök, the trade."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tripot.core.chance import Chance
@@ -19,7 +21,9 @@ from tripot.games.trok.events import (
     TradeEven,
 )
 from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, TRADING
-from tripot.games.trok.table import Table, equipment_keys
+from tripot.games.trok.table import Player, Table, equipment_keys
+
+RENEWAL: Final = 3  # Aare for who makes all cards of the market alike
 
 # ---- the offers -----------------------------------------------------------------------------------------------------
 
@@ -74,12 +78,17 @@ def turn_up(table: Table, seat: i64) -> i64:
     player.offer = player.answer
     player.answer = 0
     player.lose(player.offer)
-    worth = STONE_WORTH * count(player.offer, STONE) + 3 * player.has(GRID)
-    k: i64
-    for k in range(STONE):
-        worth += (k + 1) * count(player.offer, k)
+    worth = worth_of_offer(player, player.offer)
     if table.journal is not None:
         table.journal.tell(Offered(seat, equipment_keys(player.offer), worth))
+    return worth
+
+
+def worth_of_offer(player: Player, offer: i64) -> i64:
+    worth = STONE_WORTH * count(offer, STONE) + 3 * player.has(GRID)
+    k: i64
+    for k in range(STONE):
+        worth += (k + 1) * count(offer, k)
     return worth
 
 
@@ -203,8 +212,13 @@ def swap(table: Table, seat: i64, owner: i64, taken: i64, wanted: i64, chance: C
     table.players[seat].gain(wanted)
     if table.journal is not None:
         table.journal.tell(Swapped(seat, owner, equipment_keys(taken)[0], equipment_keys(wanted)[0]))
-    if table.market == MARKET * taken:
+    if is_renewed(table.market, taken):
         renew_market(table, seat, chance)
+
+
+def is_renewed(market: i64, taken: i64) -> bool:
+    """Has this card made all cards of the market alike?"""
+    return market == MARKET * taken
 
 
 def renew_market(table: Table, seat: i64, chance: Chance) -> None:
@@ -217,9 +231,14 @@ def renew_market(table: Table, seat: i64, chance: Chance) -> None:
         table.market += table.draw(chance)
     if table.journal is not None:
         table.journal.tell(MarketRenewed(seat, equipment_keys(alike)[0], equipment_keys(table.market)))
-    table.pay(seat, 3, "renewal")
-    for i in range(table.seats):  # TRK-4.10
-        table.pay(i, 2 * table.players[i].has(THRUD), "thrud")
+    table.pay(seat, RENEWAL, "renewal")
+    for i in range(table.seats):
+        table.pay(i, thrud_pays(table.players[i]), "thrud")
+
+
+def thrud_pays(player: Player) -> i64:
+    """For every renewal, whoever brings it about (TRK-4.10)."""
+    return 2 * player.has(THRUD)
 
 
 # ---- who is one card short? -----------------------------------------------------------------------------------------

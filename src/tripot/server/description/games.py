@@ -38,6 +38,8 @@ export interface GameAction {
   text: string;
   /** the sentence, if a language was asked for */
   say?: string;
+  /** what it is worth at sight, in figures by the game's own names; among legal actions only */
+  brings?: Record<string, number>;
 }
 """
 MARKS = {

@@ -34,7 +34,7 @@ class Question(Struct, frozen=True):
 
     id: int
     prompt: str  # in the client's language
-    legal: list[Json]  # all that may be answered: `text` is the notation, `say` a sentence, and the action's own fields
+    legal: list[Json]  # all choices: `text` is the notation, `say` a sentence, `brings` its worth at sight; its fields
 
 
 class Said(Struct, frozen=True, tag="said", tag_field="type"):

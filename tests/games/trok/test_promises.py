@@ -1,0 +1,70 @@
+"""What a choice is said to bring is what it brings."""
+
+import random
+
+import pytest
+
+from rulebook import position
+from tripot import Match
+from tripot.games.trok.events import Claimed, DifferentMade, Gained, IdenticalMade, Offered
+
+from .table import combining
+
+
+def promised(match: Match, seat: int, text: str) -> dict[str, int]:
+    action = next(action for action in match.legal(seat) if str(action) == text)
+    return dict(match.game.promises(match.state, seat, action.code))
+
+
+def test_an_offer_is_said_to_be_worth_what_it_then_is():
+    players = [{"hand": "ration hammer stone", "upgrades": "grid"}, {"hand": "ration ration ration"}]
+    match = position("trok", seats=2, players=players)
+    assert promised(match, 0, "offer ration hammer stone") == {"worth": 22}
+    match.submit(0, "offer ration hammer stone")
+    match.submit(1, "offer ration ration ration")
+    offered = [event for event in match.events(0) if isinstance(event, Offered)]
+    assert [event.worth for event in offered] == [22, 6]
+
+
+@pytest.mark.parametrize(("upgrades", "pays"), [("", 3), ("thrud", 5)])
+def test_a_swap_that_renews_the_market_is_said_to_pay(upgrades, pays):
+    players = [{"hand": "", "offer": "", "upgrades": upgrades}, {"hand": "", "offer": "ration hammer"}]
+    match = position("trok", seats=2, phase="trading", market="ration ration helmet", players=players)
+    assert promised(match, 0, "take 1 ration for helmet") == {"aare": pays}
+    assert promised(match, 0, "take 1 ration") == {}
+    assert promised(match, 0, "take 1 hammer for helmet") == {}
+
+
+def test_a_run_with_idunn_is_said_to_bring_two_upgrades():
+    match = combining("ration gloves lantern armour helmet hammer", "idunn")
+    assert promised(match, 0, "different ration gloves lantern armour helmet") == {"reach": 5, "claims": 2}
+    assert promised(match, 0, "different ration gloves lantern armour hammer") == {"reach": 5, "claims": 1}
+
+
+def test_nobody_is_promised_more_upgrades_than_lie_in_the_row():
+    match = combining("ration gloves lantern armour", "skaa", row="mine cart")
+    assert promised(match, 0, "different ration gloves lantern") == {"reach": 2, "claims": 1}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_whole_games_combinations_keep_their_promises(seed):
+    luck = random.Random(seed)
+    match = Match("trok", seats=4, seed=seed)
+    kept = 0
+    while match.waiting:
+        seat = luck.choice(match.waiting)
+        action = luck.choice(match.legal(seat))
+        promise = match.game.promises(match.state, seat, action.code)
+        start = len(match.journal.entries)
+        match.submit(seat, action)
+        events = match.events(seat, start)
+        if isinstance(events[0] if events else None, IdenticalMade):
+            assert promise == {"aare": next(event.aare for event in events if isinstance(event, Gained))}
+            kept += 1
+        elif isinstance(events[0] if events else None, DifferentMade):
+            view = match.view(seat)
+            assert promise == {"reach": min(view.limit, len(view.row)), "claims": view.claims}
+            kept += 1
+        elif any(isinstance(event, Claimed) for event in events):
+            assert promise == {}
+    assert kept > 5
