@@ -4,6 +4,7 @@ import { language } from "../../lib/language.svelte";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
+import Scores from "./Scores.svelte";
 import { figure, words } from "./words";
 
 function score(view: TschakView, seat: number): string | null {
@@ -15,6 +16,7 @@ export const kit: Kit = {
   Board,
   Face,
   Back,
+  Scores,
   score,
   lingers: (events) => events.length > 0, // teams are gone from the view once a floor is decided
   offersAll: () => true,

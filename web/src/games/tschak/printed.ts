@@ -1,5 +1,6 @@
 /** The figures that are printed on a card, as the book has them. */
 import type { CardInfo } from "../../lib/protocol";
+import { SYMBOLS } from "./symbols";
 import { figure } from "./words";
 
 export interface Facts {
@@ -17,10 +18,13 @@ export const facts = (info: CardInfo): Facts => ({ ...NOTHING, ...(info.facts as
 
 const MARKS: Record<string, string> = { chameleon: "?", artefact: "×2" };
 
+/** What stands for a card where there is little room: its own symbol, or that of its group. */
+export const glyph = (info: CardInfo) => (info.key in SYMBOLS ? info.key : info.group);
+
 /** The short text in the corner of a card; empty where only its picture tells. */
 export function mark(info: CardInfo): string {
   const { strength, skulls, points, squared } = facts(info);
   if (squared) return info.group === "monster" ? "−n²" : "n²";
   if (strength) return `${strength}`;
-  return MARKS[info.key] ?? figure(points - skulls, "");
+  return MARKS[info.key] ?? (points || skulls ? figure(points - skulls) : "");
 }
