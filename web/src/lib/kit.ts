@@ -23,6 +23,8 @@ export interface ScoresProps<V = AnyView> {
   names: string[];
 }
 
+export type Sound = "turn" | "card" | "dice" | "coins" | "end" | "tick" | "chat";
+
 export interface Kit {
   Board: Component<any>;
   /** the front of a card, drawn by us, in a box of 5 : 7 whose width is 100cqw */
@@ -35,6 +37,10 @@ export interface Kit {
   score?: (view: any, seat: number) => string | null;
   /** events that are told before the view changes, such as throws of dice */
   lingers?: (events: Told[]) => boolean;
+  /** events that open a new round: the log begins a chapter there; without it, those called `…Began` */
+  opens?: (event: Told) => boolean;
+  /** what an event sounds like; without it, its fields decide */
+  sound?: (event: Told) => Sound | null;
   /** does the board itself offer every choice?  Then the list of choices is folded */
   offersAll?: (view: any, legal: any[]) => boolean;
 }

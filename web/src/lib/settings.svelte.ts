@@ -16,6 +16,8 @@ export const settings = {
   confirm: stored<boolean>("confirm", true),
   /** answer by itself where there is one choice only and all others are bots */
   forced: stored<boolean>("forced", true),
+  /** single letters are shortcuts at the table */
+  keys: stored<boolean>("keys", true),
   motion: stored<"auto" | "less">("motion", "auto"),
 };
 

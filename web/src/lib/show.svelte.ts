@@ -1,15 +1,19 @@
 /** What just happened, step by step: events are told one after the other, at the speed of one's choice. */
+import { plain } from "./marks";
 import { PAUSES, settings } from "./settings.svelte";
 import type { AnyView, Told } from "./told";
 
 interface Frame {
   events: Told[];
+  before: AnyView;
   view: AnyView;
+  /** are the events told before the view changes? */
   lingers: boolean;
 }
 
-const REMEMBERED = 12; // frames that can be seen again
+const REMEMBERED = 150; // frames that can be seen again
 const HURRY = 8; // with more frames than this to come, pauses are short
+const USUAL_LENGTH = 55; // letters of a sentence that is read in the usual time
 
 export class Show {
   /** as it is shown; what comes is behind */
@@ -17,54 +21,65 @@ export class Show {
   /** the event that is being told */
   event = $state.raw<Told | null>(null);
   isBusy = $state(false);
+  private past = $state.raw<Frame[]>([]);
   private latest: AnyView | null = null;
   private queue: Frame[] = [];
-  private past: { before: AnyView; frame: Frame }[] = [];
-  private canRepeat = $state(false);
+  private mark: Frame | null = null;
+  private isSkipping = false;
   private timer = 0;
   private wake: (() => void) | null = null;
 
   constructor(private readonly lingers: (events: Told[]) => boolean) {}
 
   get hasPast(): boolean {
-    return this.canRepeat;
+    return this.past.length > 0;
   }
 
   /** To a whole view, without a show. */
   jump(view: AnyView): void {
     this.queue = [];
     this.skip();
+    this.past = [];
+    this.mark = null;
+    this.event = null;
     this.latest = view;
     this.view = view;
   }
 
   add(events: Told[], patch: Record<string, unknown>): void {
     if (!this.latest) return;
-    this.latest = { ...this.latest, ...patch };
-    this.queue.push({ events, view: this.latest, lingers: this.lingers(events) });
+    const before = this.latest;
+    this.latest = { ...before, ...patch };
+    this.queue.push({ events, before, view: this.latest, lingers: this.lingers(events) });
     void this.run();
   }
 
-  /** The last few steps once more. */
-  again(): void {
-    const first = this.past[0];
-    if (!first || this.isBusy) return;
-    this.queue = this.past.map(({ frame }) => frame);
-    this.past = [];
-    this.view = first.before;
+  /** From here on is what `again` shows. */
+  markHere(): void {
+    this.mark = this.past.at(-1) ?? null;
+  }
+
+  /** Once more what has happened since the mark, or since the last moment that began so. */
+  again(began?: (events: Told[]) => boolean): void {
+    if (this.isBusy || !this.hasPast) return;
+    const first = began
+      ? this.past.findLastIndex((frame) => began(frame.events))
+      : Math.min(this.past.indexOf(this.mark!) + 1, this.past.length - 1);
+    this.queue = this.past.slice(Math.max(0, first));
+    this.past = this.past.slice(0, Math.max(0, first));
+    this.view = this.queue[0]!.before;
     void this.run();
   }
 
   /** Straight to the present. */
   skip(): void {
-    for (const frame of this.queue.splice(0)) this.remember(frame);
-    this.view = this.latest;
+    this.isSkipping = this.isBusy;
     this.wake?.();
   }
 
   stop(): void {
     this.queue = [];
-    this.wake?.();
+    this.skip();
   }
 
   private async run(): Promise<void> {
@@ -73,27 +88,33 @@ export class Show {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.remember(frame);
       if (!frame.lingers) this.view = frame.view;
-      for (const event of frame.events) {
-        if (!event.say) continue;
-        this.event = event;
-        await this.pause();
-      }
+      await this.tell(frame);
       this.view = frame.view;
     }
     this.isBusy = false;
+    this.isSkipping = false;
     this.view = this.latest;
   }
 
-  private remember(frame: Frame): void {
-    if (!frame.events.some((event) => event.say) || !this.view) return;
-    this.past = [...this.past, { before: this.view, frame }].slice(-REMEMBERED);
-    this.canRepeat = true;
+  private tell(frame: Frame): Promise<void> | void {
+    const told = frame.events.filter((event) => event.say);
+    if (told.length) return this.tellEach(told);
   }
 
-  private pause(): Promise<void> {
-    const usual = document.hidden ? 0 : PAUSES[settings.speed.value];
-    const length = this.queue.length > HURRY ? usual / 4 : usual;
-    if (!length) return Promise.resolve();
+  private async tellEach(events: Told[]): Promise<void> {
+    for (const event of events) {
+      this.event = event;
+      await this.pause(plain(event.say ?? "").length);
+    }
+  }
+
+  private remember(frame: Frame): void {
+    if (frame.events.some((event) => event.say)) this.past = [...this.past, frame].slice(-REMEMBERED);
+  }
+
+  private pause(letters: number): Promise<void> | void {
+    const length = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
+    if (!length) return;
     return new Promise((resolve) => {
       this.wake = () => {
         clearTimeout(this.timer);
@@ -103,4 +124,10 @@ export class Show {
       this.timer = window.setTimeout(this.wake, length);
     });
   }
+}
+
+/** Long sentences stay longer, and nobody waits for long when much is to come. */
+export function pauseFor(letters: number, toCome: number): number {
+  const reading = Math.min(2, Math.max(0.7, letters / USUAL_LENGTH));
+  return (PAUSES[settings.speed.value] * reading) / (toCome > HURRY ? 4 : 1);
 }

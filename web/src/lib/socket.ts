@@ -15,6 +15,7 @@ export class Socket<News> {
     private readonly on: { open: () => void; news: (news: News) => void; link: (link: Link) => void },
   ) {
     addEventListener("online", this.retry);
+    addEventListener("offline", this.lose);
     this.connect();
   }
 
@@ -28,6 +29,7 @@ export class Socket<News> {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.retry);
+    removeEventListener("offline", this.lose);
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -43,19 +45,30 @@ export class Socket<News> {
       this.on.open();
     };
     socket.onmessage = (event) => this.on.news(JSON.parse(event.data as string) as News);
-    socket.onclose = () => {
-      if (this.closed || socket !== this.socket) return;
-      this.on.link("lost");
-      this.timer = window.setTimeout(() => this.connect(), waitAfter(this.failures++));
-    };
+    socket.onclose = () => socket === this.socket && this.lose();
   }
+
+  /** A connection that the network has forgotten says nothing by itself, so do not wait for it. */
+  private lose = () => {
+    if (this.closed) return;
+    this.drop();
+    this.on.link("lost");
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.connect(), waitAfter(this.failures++));
+  };
 
   private retry = () => {
     if (this.socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
     this.connect();
   };
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
 }
 
 export const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 300 * 2 ** failures);

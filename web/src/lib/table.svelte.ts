@@ -45,6 +45,7 @@ export class TableStore {
   readonly show: Show;
   private newest = $state.raw<Question | null>(null);
   private seq = 0;
+  private isCatchingUp = false;
   private readonly socket: Socket<AnyNews>;
   private readonly pending = new Map<string, Pending>();
 
@@ -95,20 +96,20 @@ export class TableStore {
 
   answer(action: string): Promise<Done> {
     const question = this.newest?.id ?? 0;
+    this.show.markHere();
     return this.ask({ type: "answer", question, action });
   }
 
   private greet(): void {
-    const said = this.chat.at(-1)?.number ?? 0;
-    const hello = {
+    this.isCatchingUp = true;
+    this.socket.send({
       type: "hello",
       since: this.seq,
-      chat: said,
+      chat: this.lastSaid,
       language: language.now,
       marked: true,
       id: "hello",
-    };
-    this.socket.send(hello);
+    });
     for (const { command } of this.pending.values()) this.socket.send(command);
   }
 
@@ -125,10 +126,10 @@ export class TableStore {
         this.hearUpdate(news);
         break;
       case "chat":
-        this.chat = [...this.chat, ...news.said];
+        this.hearSaid(news.said);
         break;
       case "said":
-        this.chat = [...this.chat, news];
+        this.hearSaid([news]);
         break;
       case "done":
         this.settle(news.id)?.resolve(news);
@@ -136,6 +137,15 @@ export class TableStore {
       case "refused":
         this.settle(news.id ?? "")?.reject(new Refused(news.error.code, news.error.message));
     }
+  }
+
+  private get lastSaid(): number {
+    return this.chat.at(-1)?.number ?? 0;
+  }
+
+  private hearSaid(said: Said[]): void {
+    const last = this.lastSaid;
+    this.chat = [...this.chat, ...said.filter(({ number }) => number > last)];
   }
 
   private settle(id: string): Pending | undefined {
@@ -146,6 +156,7 @@ export class TableStore {
 
   private hearGame(news: GameNews): void {
     const missed = news.events as Told[];
+    this.isCatchingUp = false;
     this.log = this.seq === 0 || !news.complete ? missed : [...this.log, ...missed];
     this.seq = news.seq;
     this.newest = news.question;
@@ -156,7 +167,8 @@ export class TableStore {
 
   private hearUpdate(news: Update): void {
     if (news.seq !== this.seq + 1) {
-      if (news.seq > this.seq) this.greet();
+      const isGap = news.seq > this.seq;
+      if (isGap && !this.isCatchingUp) this.greet();
       return;
     }
     this.seq = news.seq;
