@@ -9,6 +9,8 @@ interface Frame {
   view: AnyView;
   /** are the events told before the view changes? */
   lingers: boolean;
+  /** is it shown for the first time? */
+  isNew: boolean;
 }
 
 const REMEMBERED = 150; // frames that can be seen again
@@ -21,6 +23,8 @@ export class Show {
   /** the event that is being told */
   event = $state.raw<Told | null>(null);
   isBusy = $state(false);
+  /** events that are known but not told yet */
+  toCome = $state(0);
   private past = $state.raw<Frame[]>([]);
   private latest: AnyView | null = null;
   private queue: Frame[] = [];
@@ -42,6 +46,7 @@ export class Show {
     this.past = [];
     this.mark = null;
     this.event = null;
+    this.toCome = 0;
     this.latest = view;
     this.view = view;
   }
@@ -50,7 +55,8 @@ export class Show {
     if (!this.latest) return;
     const before = this.latest;
     this.latest = { ...before, ...patch };
-    this.queue.push({ events, before, view: this.latest, lingers: this.lingers(events) });
+    this.toCome += events.length;
+    this.queue.push({ events, before, view: this.latest, lingers: this.lingers(events), isNew: true });
     void this.run();
   }
 
@@ -88,7 +94,11 @@ export class Show {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.remember(frame);
       if (!frame.lingers) this.view = frame.view;
-      await this.tell(frame);
+      for (const event of frame.events) {
+        if (frame.isNew && this.toCome) this.toCome--;
+        if (event.say) await this.tell(event);
+      }
+      frame.isNew = false;
       this.view = frame.view;
     }
     this.isBusy = false;
@@ -96,25 +106,18 @@ export class Show {
     this.view = this.latest;
   }
 
-  private tell(frame: Frame): Promise<void> | void {
-    const told = frame.events.filter((event) => event.say);
-    if (told.length) return this.tellEach(told);
-  }
-
-  private async tellEach(events: Told[]): Promise<void> {
-    for (const event of events) {
-      this.event = event;
-      await this.pause(plain(event.say ?? "").length);
-    }
+  private tell(event: Told): Promise<void> | undefined {
+    this.event = event;
+    const letters = plain(event.say ?? "").length;
+    const length = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
+    return length ? this.pause(length) : undefined;
   }
 
   private remember(frame: Frame): void {
     if (frame.events.some((event) => event.say)) this.past = [...this.past, frame].slice(-REMEMBERED);
   }
 
-  private pause(letters: number): Promise<void> | void {
-    const length = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
-    if (!length) return;
+  private pause(length: number): Promise<void> {
     return new Promise((resolve) => {
       this.wake = () => {
         clearTimeout(this.timer);

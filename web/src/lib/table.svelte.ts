@@ -39,10 +39,10 @@ export class TableStore {
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You | null>(null);
   chat = $state.raw<Said[]>([]);
-  log = $state.raw<Told[]>([]);
   outcome = $state.raw<Outcome | null>(null);
   clocks = $state.raw<{ at: number; faces: ClockState[] } | null>(null);
   readonly show: Show;
+  private heard = $state.raw<Told[]>([]);
   private newest = $state.raw<Question | null>(null);
   private seq = 0;
   private isCatchingUp = false;
@@ -64,6 +64,11 @@ export class TableStore {
   /** What is asked, once everything before it has been shown. */
   get question(): Question | null {
     return this.show.isBusy ? null : this.newest;
+  }
+
+  /** everything that has happened, as far as it has been shown */
+  get log(): Told[] {
+    return this.show.toCome ? this.heard.slice(0, -this.show.toCome) : this.heard;
   }
 
   get view(): AnyView | null {
@@ -157,7 +162,7 @@ export class TableStore {
   private hearGame(news: GameNews): void {
     const missed = news.events as Told[];
     this.isCatchingUp = false;
-    this.log = this.seq === 0 || !news.complete ? missed : [...this.log, ...missed];
+    this.heard = this.seq === 0 || !news.complete ? missed : [...this.heard, ...missed];
     this.seq = news.seq;
     this.newest = news.question;
     this.hearClocks(news.clocks);
@@ -173,7 +178,7 @@ export class TableStore {
     }
     this.seq = news.seq;
     const events = news.events as Told[];
-    this.log = [...this.log, ...events];
+    this.heard = [...this.heard, ...events];
     if (news.question !== undefined) this.newest = news.question;
     this.hearClocks(news.clocks);
     if (news.outcome) this.outcome = news.outcome as unknown as Outcome;
