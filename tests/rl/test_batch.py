@@ -83,9 +83,10 @@ def test_score_differences_are_paid_at_the_end_and_add_up_to_nothing(key, seats)
 def test_what_was_told_stays_as_it_was():
     batch = Batch("trok", seats=3, games=4)
     first = batch.turn
-    kept = [array.copy() for array in vars(first).values()]
+    kept = {name: np.copy(value) for name, value in vars(first).items()}
     batch.step(first.sample(np.random.default_rng(1)))
-    assert all((array == copy).all() for array, copy in zip(vars(first).values(), kept, strict=True))
+    for name, value in kept.items():
+        assert np.array_equal(getattr(first, name), value)
     with pytest.raises(ValueError, match="read-only"):
         first.mask[0, 0] = True
 

@@ -74,12 +74,12 @@ class Page:
     def pile(self, pile: i64, kinds: i64) -> None:
         """How many cards of each kind, beside those that have been added here before."""
         cells = self.cells
-        at = self.at
-        while pile:
-            if pile & 15:
-                cells[at] += i16(pile & 15)
-            pile >>= 4
-            at += 1
+        left = pile
+        while left:
+            kind = lowest(left) >> 2
+            number = left >> 4 * kind & 15
+            cells[self.at + kind] += i16(number)
+            left ^= number << 4 * kind
         self.at += kinds
 
     def some_more(self, n: i64, number: i64) -> None:

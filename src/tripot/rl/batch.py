@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -26,11 +27,20 @@ class Turn:
 
     seat: Ints  # who is asked
     observation: Cells  # a row for each game: what that seat knows
-    mask: Flags  # a row for each game: which actions are legal
     reward: Rewards  # a row for each game: what each seat gets, zeros unless it has ended
     ended: Flags
     legal: Ints  # the numbers of all legal actions, game after game
     starts: Ints  # where those of each game begin, and at last how many there are
+    actions: int  # how many there are in all, legal or not
+
+    @cached_property
+    def mask(self) -> Flags:
+        """A row for each game: which actions are legal.  Made when it is asked for: it takes longer than a step."""
+        games = len(self.seat)
+        mask = np.zeros((games, self.actions), np.bool_)
+        mask[np.repeat(np.arange(games), np.diff(self.starts)), self.legal] = True
+        mask.flags.writeable = False
+        return mask
 
     def sample(self, rng: np.random.Generator) -> Ints:
         """A random legal action for each game."""
@@ -91,9 +101,9 @@ class Batch:
         return Turn(
             seat=np.frombuffer(memoryview(lanes.acting), np.int32),
             observation=np.frombuffer(memoryview(lanes.page.cells), np.int16).reshape(self.games, -1),
-            mask=np.frombuffer(memoryview(lanes.masks), np.bool_).reshape(self.games, -1),
             reward=np.frombuffer(memoryview(lanes.rewards), np.float64).reshape(self.games, -1),
             ended=np.frombuffer(memoryview(lanes.ended), np.bool_),
             legal=np.frombuffer(memoryview(lanes.legal), np.int32)[: starts[-1]],
             starts=starts,
+            actions=len(self.numbering),
         )

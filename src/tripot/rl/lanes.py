@@ -62,17 +62,14 @@ class Lanes:
         self.reward: i64 = reward
         self.codes: vec[i64] = vec[i64](codes)
         self.numbers: Numbers = Numbers(codes)
-        self.width: i64 = len(codes)
         self.states: list[State] = [blank.copy() for _ in range(games)]
         self.luck: list[FastChance] = [FastChance(0) for _ in range(games)]
         self.played: vec[i64] = vec[i64]([0] * games)  # games begun in each lane
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.page: Page = Page(games * observer.size)
-        self.no_masks: vec[u8] = vec[u8]([0] * (games * len(codes)))
         self.no_rewards: vec[float] = vec[float]([0.0] * (games * self.seats))
         self.nobody: vec[i32] = vec[i32]([0] * games)
         self.none_ended: vec[u8] = vec[u8]([0] * games)
-        self.masks: vec[u8] = self.no_masks[:]
         self.rewards: vec[float] = self.no_rewards[:]
         self.acting: vec[i32] = self.nobody[:]
         self.ended: vec[u8] = self.none_ended[:]
@@ -97,10 +94,17 @@ class Lanes:
         """The first lane whose action, a little-endian 32-bit number, is not legal; -1 if all are."""
         lane: i64
         for lane in range(self.games):
-            number = i64(read_i32_le(actions, 4 * lane))
-            if number < 0 or number >= self.width or self.masks[lane * self.width + number] == 0:
+            if not self.is_legal(lane, read_i32_le(actions, 4 * lane)):
                 return lane
         return -1
+
+    def is_legal(self, lane: i64, number: i32) -> bool:
+        legal = self.legal
+        at: i64
+        for at in range(i64(self.starts[lane]), i64(self.starts[lane + 1])):
+            if legal[at] == number:
+                return True
+        return False
 
     def step(self, actions: bytes) -> None:
         """Do one legal action in each lane, and begin anew where a game is over."""
@@ -125,7 +129,6 @@ class Lanes:
     def tell(self) -> None:
         """Write who is asked, what it knows and what it may do, lane by lane."""
         self.page.renew()
-        self.masks = self.no_masks[:]
         self.acting = self.nobody[:]
         self.legal = self.room[:]
         self.starts = vec[i32]([0] * (self.games + 1))
@@ -136,22 +139,18 @@ class Lanes:
             seat = lowest(state.waiting)
             self.acting[lane] = i32(seat)
             self.observer.write(state, seat, self.page)
-            total = self.tell_legal(lane, state.legal(seat, self.out), total)
+            total = self.tell_legal(state.legal(seat, self.out), total)
             self.starts[lane + 1] = i32(total)
 
-    def tell_legal(self, lane: i64, number: i64, total: i64) -> i64:
+    def tell_legal(self, number: i64, total: i64) -> i64:
         if total + number > len(self.legal):
             self.room = vec[i32]([0] * (2 * (total + number)))
             self.legal = copied(self.legal, self.room[:])
         legal = self.legal
-        masks = self.masks
         out = self.out
-        first = lane * self.width
         i: i64
         for i in range(number):
-            dense = self.numbers.number(out[i])
-            legal[total + i] = dense
-            masks[first + i64(dense)] = 1
+            legal[total + i] = self.numbers.number(out[i])
         return total + number
 
 

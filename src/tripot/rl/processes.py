@@ -1,6 +1,6 @@
 """A batch whose games are shared out among processes.
 
-Observations and masks lie in memory that all processes see; what is small goes through pipes.
+Observations lie in memory that all processes see; what is small goes through pipes.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from tripot.core.errors import TripotError
 from tripot.rl.batch import Batch, Turn
@@ -24,7 +24,7 @@ Memory = Any  # shared bytes
 class ProcessBatch:
     """The same calls as `Batch`.  Process p plays what `Batch(..., seed=seed + p * 2**40)` would.
 
-    Unlike those of a `Batch`, `observation` and `mask` of a turn are overwritten by the next step.
+    Unlike that of a `Batch`, the `observation` of a turn is overwritten by the next step.
     """
 
     def __init__(
@@ -46,7 +46,6 @@ class ProcessBatch:
         self.observer, self.numbering = table.observer, table.numbering
         context = get_context("spawn")
         self.cells: Memory = context.RawArray(c_byte, games * self.observer.size * 2)
-        self.masks: Memory = context.RawArray(c_byte, games * len(self.numbering))
         self.pipes: list[Connection] = []
         self.workers = []
         for number in range(processes):
@@ -55,7 +54,7 @@ class ProcessBatch:
                 "game": game, "seats": seats, "games": games // processes, "seed": seed + number * SEEDS,
                 "options": dict(options or {}), "reward": reward,
             }  # fmt: skip
-            worker = context.Process(target=work, args=(there, parts, number, self.cells, self.masks), daemon=True)
+            worker = context.Process(target=work, args=(there, parts, number, self.cells), daemon=True)
             worker.start()
             there.close()
             self.pipes.append(here)
@@ -82,14 +81,14 @@ class ProcessBatch:
         before = np.cumsum([0, *[len(numbers) for numbers in legal]])[:-1]
         return Turn(
             seat=np.concatenate(seats),
-            observation=shared(self.cells, np.int16, self.games),
-            mask=shared(self.masks, np.bool_, self.games),
+            observation=np.frombuffer(self.cells, np.int16).reshape(self.games, -1),
             reward=np.concatenate(rewards),
             ended=np.concatenate(ended),
             legal=np.concatenate(legal),
             starts=np.concatenate([[0], *[part[1:] + n for part, n in zip(starts, before, strict=True)]]).astype(
                 np.int32
             ),
+            actions=len(self.numbering),
         )
 
     def close(self) -> None:
@@ -100,21 +99,15 @@ class ProcessBatch:
             worker.join()
 
 
-def shared(memory: Memory, kind: type[Any], games: int) -> NDArray[Any]:
-    return np.frombuffer(memory, kind).reshape(games, -1)
-
-
-def work(pipe: Connection, parts: dict[str, Any], number: int, cells: Memory, masks: Memory) -> None:
+def work(pipe: Connection, parts: dict[str, Any], number: int, cells: Memory) -> None:
     """A process: steps its own batch until nobody asks any more."""
     batch = Batch(**parts)
     first = number * batch.games
-    size, width = batch.observer.size, len(batch.numbering)
+    size = batch.observer.size
     own_cells = np.frombuffer(cells, np.int16)[first * size : (first + batch.games) * size].reshape(batch.games, -1)
-    own_masks = np.frombuffer(masks, np.bool_)[first * width : (first + batch.games) * width].reshape(batch.games, -1)
     while True:
         turn = batch.turn
         own_cells[:] = turn.observation
-        own_masks[:] = turn.mask
         pipe.send((turn.seat, turn.reward, turn.ended, turn.legal, turn.starts))
         try:
             batch.step(pipe.recv())
