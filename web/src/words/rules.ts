@@ -1,0 +1,58 @@
+/** What the rules and the lists of cards say. */
+const en = {
+  title: "Rules",
+  of: (game: string) => `Rules of ${game}`,
+  lead: "Every rule as this table plays it, clause by clause, in our own words.",
+  read: "Read the rules",
+  learn: "Learn by playing",
+  cards: "All cards",
+  play: "Play",
+  search: "Search the rules",
+  found: (number: number) => (number === 1 ? "1 clause found" : `${number} clauses found`),
+  none: "No clause says that. Try fewer or other words.",
+  chapters: "Chapters",
+  onlyRulings: "Only our rulings",
+  ruling: "Our ruling",
+  rulingHelp: "Where the rulebook leaves something open, we settle it. Such parts are marked.",
+  link: (clause: string) => `Link to ${clause}`,
+  source: "Source",
+  sources: {
+    rulebook: "rulebook",
+    project: "this project",
+    inference: "follows from the material",
+    illustrator: "the illustrator",
+    reviewers: "reviewers",
+    designer: "the designer",
+  } as Record<string, string>,
+  pictures: "Cards it names",
+};
+
+const fr: typeof en = {
+  title: "Règles",
+  of: (game) => `Règles de ${game}`,
+  lead: "Toutes les règles telles que cette table les applique, clause par clause, dans nos propres mots.",
+  read: "Lire les règles",
+  learn: "Apprendre en jouant",
+  cards: "Toutes les cartes",
+  play: "Jouer",
+  search: "Chercher dans les règles",
+  found: (number) => (number <= 1 ? `${number} clause trouvée` : `${number} clauses trouvées`),
+  none: "Aucune clause ne le dit. Essayez avec moins de mots, ou d’autres.",
+  chapters: "Chapitres",
+  onlyRulings: "Seulement nos décisions",
+  ruling: "Notre décision",
+  rulingHelp: "Là où le livret laisse une question ouverte, nous tranchons. Ces passages sont marqués.",
+  link: (clause) => `Lien vers ${clause}`,
+  source: "Source",
+  sources: {
+    rulebook: "livret de règles",
+    project: "ce projet",
+    inference: "se déduit du matériel",
+    illustrator: "l’illustrateur",
+    reviewers: "des critiques",
+    designer: "l’auteur",
+  },
+  pictures: "Cartes citées",
+};
+
+export const words = { en, fr };
