@@ -92,6 +92,14 @@ def test_nothing_else_is_there(built, site, path):
     assert site(path)[0] == 404
 
 
+def test_a_person_who_goes_astray_gets_the_page_and_a_program_an_error(built, site):
+    status, headers, body = site("/nowhere", accept="text/html,application/xhtml+xml")
+    assert (status, body) == (404, b"<!doctype html><title>Tripot</title>")
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert site("/nowhere", accept="application/json")[1]["content-type"] == "application/json"
+    assert site("/nowhere", method="POST", accept="text/html")[1]["content-type"] == "application/json"
+
+
 @pytest.mark.parametrize("path", SCREEN_PATHS)
 def test_without_a_built_page_it_is_said_how_to_build_it(site, path):
     status, headers, body = site(path, accept_language="fr-CH,fr;q=0.9")

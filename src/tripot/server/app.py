@@ -22,7 +22,7 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
-from tripot.server.page import read_page
+from tripot.server.page import INDEX, Page, is_astray, read_page
 from tripot.server.protocol.http import Health
 from tripot.server.routes import Route, failure, json_response, serve
 from tripot.server.security import security_headers
@@ -65,6 +65,7 @@ def application(running: Running) -> ASGIApp:
         yield
         await house.close()
 
+    page = read_page(running.page)
     routes = [
         *(StarletteRoute(route.path, handler(house, route), methods=[route.method]) for route in ROUTES),
         StarletteRoute("/docs", pages.docs),
@@ -73,13 +74,13 @@ def application(running: Running) -> ASGIApp:
         StarletteRoute("/asyncapi.json", pages.asyncapi_json),
         StarletteRoute("/health", partial(health, house)),
         StarletteRoute("/metrics", metrics),
-        *pages.page_routes(read_page(running.page)),
+        *pages.page_routes(page),
     ]
     pages_and_operations = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Surroundings, running.public_url)],
-        exception_handlers={HTTPException: refuse, Exception: fail},
+        exception_handlers={HTTPException: partial(refuse, page), Exception: fail},
     )
 
     async def serve_all(scope: Scope, receive: Receive, send: Send) -> None:
@@ -111,9 +112,11 @@ async def metrics(request: Request) -> Response:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-async def refuse(request: Request, error: Exception) -> Response:
+async def refuse(page: Page, request: Request, error: Exception) -> Response:
     """Addresses and methods that there are not."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and page and is_astray(request):
+        return Response(page[INDEX].content, 404, {"cache-control": "no-cache"}, page[INDEX].kind)
     told: TripotError = BadMessage(found="")
     if error.status_code == 404:
         told = NotFound()

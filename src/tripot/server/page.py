@@ -21,6 +21,7 @@ SCREENS = (
     "/t/{table}",
     "/new/{game}",
     "/replay/{table}",
+    "/rules",
     "/rules/{game}",
     "/learn/{game}",
     "/cards/{game}",
@@ -72,6 +73,11 @@ def read_file(folder: Path, name: str) -> File:
         caching=f"public, max-age={YEAR}, immutable" if name.startswith(ASSETS) else "no-cache",
         tag=f'W/"{blake2b(content, digest_size=12).hexdigest()}"',
     )
+
+
+def is_astray(request: Request) -> bool:
+    """Does a person follow a link to nowhere?  The page tells them so, and shows the way back."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
 def file_response(file: File, request: Request) -> Response:
