@@ -2,9 +2,12 @@
  *
  * The view jumps from one question to the next; a show needs the moments in between, such as complete teams, who takes
  * the treasure, and the last cards.  Only what events say is applied here; nothing is worked out. */
+import { without } from "../../lib/picking";
 import type { TschakEvent, TschakPlaceView, TschakView } from "../../lib/games";
 
-export interface Place extends TschakPlaceView {
+export interface Place extends Omit<TschakPlaceView, "strength"> {
+  /** null while it is not told */
+  strength: number | null;
   /** the treasure and the monster that this place has just taken */
   prize: string | null;
   burden: string | null;
@@ -78,12 +81,9 @@ function change(now: Stage, seat: number, part: (place: Place) => Partial<Place>
 /** From the hand into the team; a card that is there already stays where it is. */
 function field(place: Place, cards: readonly string[]): Partial<Place> {
   const fresh = cards.filter((card) => !place.team.includes(card));
-  const known = [...place.known];
-  for (const card of fresh) {
-    const at = known.indexOf(card);
-    if (at >= 0) known.splice(at, 1);
-  }
-  return { team: [...place.team, ...fresh], known, hand_size: place.hand_size - fresh.length };
+  const known = fresh.reduce(without, place.known);
+  const strength = fresh.length ? null : place.strength;
+  return { team: [...place.team, ...fresh], known, hand_size: place.hand_size - fresh.length, strength };
 }
 
 /** A pile that is not shown stays unshown. */

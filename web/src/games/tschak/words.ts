@@ -86,16 +86,16 @@ const fr: Words = {
   monsters: (n) => (n > 1 ? `${n} monstres` : `${n} monstre`),
   none: "rien pour l’instant",
   score: (n) => `${n} pts`,
-  passes: (name) => `Après ce donjon, la main passe à : ${name}.`,
-  passesOn: (name) => `passe à : ${name}`,
+  passes: (name) => `Après ce donjon, la main passe à : ${name}.`,
+  passesOn: (name) => `passe à : ${name}`,
   toRoad: "la route",
   last: "dernière carte",
-  wins: "La plus forte !",
-  loses: "La plus faible !",
+  wins: "La plus forte !",
+  loses: "La plus faible !",
   yourHand: "Votre main",
   pick: (left) =>
     left === 0
-      ? "C’est prêt !"
+      ? "C’est prêt !"
       : left === 1
         ? "Choisissez une carte"
         : `Choisissez encore ${left} cartes, de types différents`,
