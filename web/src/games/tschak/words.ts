@@ -9,13 +9,11 @@ const en = {
   explored: "explored",
   guards: "guards",
   steps: { 1: "one card, one card, one card", 2: "one card, then two", 3: "all three cards at once" },
-  parties: "The parties around the table",
   you: "you",
   road: "On the road",
   roadHelp: "Ten cards that nobody plays in this dungeon. They travel on with the other hands.",
   team: "team",
   strength: (n: number) => `strength ${n}`,
-  empty: "free slot",
   ready: "has chosen",
   hand: (known: number, size: number) =>
     known === size ? `hand, ${size} cards, all known` : `hand, ${size} cards, ${known} of them known`,
@@ -26,10 +24,8 @@ const en = {
   gold: (n: number) => `${n} gold`,
   treasures: (n: number) => (n === 1 ? "1 treasure" : `${n} treasures`),
   monsters: (n: number) => (n === 1 ? "1 monster" : `${n} monsters`),
-  none: "nothing yet",
   score: (n: string) => `${n} pts`,
   passes: (name: string) => `After this dungeon the hand passes on to ${name}.`,
-  passesOn: (name: string) => `passes on to ${name}`,
   toRoad: "the road",
   last: "last card",
   wins: "Strongest!",
@@ -38,7 +34,6 @@ const en = {
   pick: (left: number) =>
     left === 0 ? "Ready!" : left === 1 ? "Choose one card" : `Choose ${left} more cards, of different types`,
   lying: "Your choice lies face down. Touch another card to change your mind.",
-  watch: "Watch what happens …",
   chosen: "chosen",
   scores: {
     title: "How the points came about",
@@ -65,13 +60,11 @@ const fr: Words = {
   explored: "exploré",
   guards: "garde",
   steps: { 1: "une carte, une carte, une carte", 2: "une carte, puis deux", 3: "les trois cartes à la fois" },
-  parties: "Les équipes autour de la table",
   you: "vous",
   road: "En route",
   roadHelp: "Dix cartes que personne ne joue dans ce donjon. Elles voyagent avec les autres mains.",
   team: "équipe",
   strength: (n) => `force ${n}`,
-  empty: "place libre",
   ready: "a choisi",
   hand: (known, size) =>
     known === size
@@ -84,10 +77,8 @@ const fr: Words = {
   gold: (n) => (n > 1 ? `${n} pièces d’or` : `${n} pièce d’or`),
   treasures: (n) => (n > 1 ? `${n} trésors` : `${n} trésor`),
   monsters: (n) => (n > 1 ? `${n} monstres` : `${n} monstre`),
-  none: "rien pour l’instant",
   score: (n) => `${n} pts`,
   passes: (name) => `Après ce donjon, la main passe à : ${name}.`,
-  passesOn: (name) => `passe à : ${name}`,
   toRoad: "la route",
   last: "dernière carte",
   wins: "La plus forte !",
@@ -100,7 +91,6 @@ const fr: Words = {
         ? "Choisissez une carte"
         : `Choisissez encore ${left} cartes, de types différents`,
   lying: "Votre choix est posé face cachée. Touchez une autre carte pour changer d’avis.",
-  watch: "Regardez ce qui se passe…",
   chosen: "choisie",
   scores: {
     title: "D’où viennent les points",
