@@ -201,6 +201,20 @@ function damaged(stage: Stage, event: TrolEvent & { event: "Damaged" }): Partial
   };
 }
 
+export interface Gains {
+  food: number;
+  trophies: number;
+}
+
+/** What the hunt has brought a tribe so far. */
+export function gainsOf(stage: Stage | null, tribe: string): Gains {
+  const shares = stage?.shares.filter((share) => share.tribe === tribe) ?? [];
+  return {
+    food: shares.reduce((sum, share) => sum + share.food, 0),
+    trophies: stage?.taker === tribe ? stage.trophies : 0,
+  };
+}
+
 /** Everything that is told while the old view stays: hunts and the final count. */
 const SHOWN: string[] = ["Triggered", "LastHuntBegan", "Spared", "Betrayed", "Thrown", "Rerolled"];
 const OUTCOMES: string[] = ["Damaged", "Helped", "HuntSucceeded", "HuntFailed", "PreyExploded", "Counted"];
