@@ -1,0 +1,83 @@
+/** A lesson: guided decisions at a prepared table, one after the other. */
+import type { Tutorial, TutorialStep } from "../lib/protocol";
+import { Show } from "../lib/show.svelte";
+import type { AnyView, Told } from "../lib/told";
+
+/** asked: the learner decides; told: what came of it; over: the lesson is done */
+export type Stage = "asked" | "told" | "over";
+
+export class Lesson {
+  at = $state(0);
+  stage = $state<Stage>("asked");
+  /** another choice than the guided one, which was allowed too */
+  tried = $state.raw<Told | null>(null);
+  /** is the guided choice the only one that is lit? */
+  isShown = $state(false);
+  readonly show: Show;
+  private tutorial = $state.raw<Tutorial>()!;
+
+  constructor(tutorial: Tutorial, lingers: (events: Told[]) => boolean) {
+    this.show = new Show(lingers);
+    this.tutorial = tutorial;
+    this.begin();
+  }
+
+  get steps(): TutorialStep[] {
+    return this.tutorial.steps;
+  }
+
+  get step(): TutorialStep {
+    return this.steps[this.at]!;
+  }
+
+  get answer(): Told | undefined {
+    return this.all.find((action) => action.text === this.step.answer);
+  }
+
+  /** What is lit on the table. */
+  get legal(): Told[] {
+    if (this.stage !== "asked") return [];
+    return this.isShown && this.answer ? [this.answer] : this.all;
+  }
+
+  /** What has been told of what came of the decision. */
+  get told(): Told[] {
+    const events = this.step.events as Told[];
+    if (this.stage !== "told") return [];
+    return this.show.isBusy ? events.slice(0, events.indexOf(this.show.event!) + 1) : events;
+  }
+
+  choose(action: Told): void {
+    if (this.stage !== "asked") return;
+    if (action.text !== this.step.answer) {
+      this.tried = action;
+      this.isShown = true;
+      return;
+    }
+    this.tried = null;
+    this.stage = "told";
+    this.show.add(this.step.events as Told[], this.steps[this.at + 1]?.view ?? {});
+  }
+
+  goOn(): void {
+    if (this.stage !== "told") return;
+    if (this.at + 1 < this.steps.length) this.begin(this.at + 1);
+    else this.stage = "over";
+  }
+
+  begin(at = 0): void {
+    [this.at, this.stage, this.tried, this.isShown] = [at, "asked", null, false];
+    this.show.jump(this.step.view as unknown as AnyView);
+  }
+
+  /** The same lesson in another language. */
+  retell(tutorial: Tutorial): void {
+    this.tutorial = tutorial;
+    this.tried = null;
+    if (this.stage === "asked") this.show.jump(this.step.view as unknown as AnyView);
+  }
+
+  private get all(): Told[] {
+    return this.step.legal as Told[];
+  }
+}
