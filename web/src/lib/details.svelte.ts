@@ -63,6 +63,6 @@ export const looksAt =
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       element.removeEventListener("click", click, true);
       letGo();
-      if (details.card === card) hide();
+      if (details.card === card) queueMicrotask(hide); // a list that is being drawn may change no state
     };
   };

@@ -22,11 +22,13 @@ export function only<K extends TrokAction["action"]>(legal: TrokAction[], ...kin
   return legal.filter((action): action is Named<K> => (kinds as string[]).includes(action.action));
 }
 
-/** A pickaxe under a vein is a pickaxe in the hand. */
+/** As they lie in the hand: a pickaxe under a vein is a pickaxe there. */
+export const inHand = (cards: readonly string[]) => cards.map((card) => (card === "vein" ? "pickaxe" : card));
+
 export function fromHand(legal: TrokAction[]): FromHand[] {
   return only(legal, "Offer", "Identical", "Different", "Perfect").map((action) => ({
     action,
-    cards: action.cards.map((card) => (card === "vein" ? "pickaxe" : card)),
+    cards: inHand(action.cards),
   }));
 }
 

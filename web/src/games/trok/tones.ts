@@ -14,8 +14,8 @@ const TONES: Record<string, Tone> = {
   red: { edge: "#8a2418", frame: "#c4553a", back: "#f9e2cb", floor: "#e8bd97" },
   none: { edge: "#4c453d", frame: "#857a6c", back: "#f0e7d6", floor: "#d3c6ae" },
   wild: { edge: "#33246f", frame: "#6b50c8", back: "#241b4d", floor: "#352870" },
-  facility: { edge: "#3a2612", frame: "#8a5a2b", back: "#3c3a4a", floor: "#2b2936" },
-  dwarf: { edge: "#3a2612", frame: "#a4702f", back: "#f2cf86", floor: "#e0b05c" },
+  facility: { edge: "#3a2612", frame: "#8a5a2b", back: "#34323f", floor: "#565064" },
+  dwarf: { edge: "#3a2612", frame: "#a4702f", back: "#eebf6c", floor: "#ffe9ae" },
 };
 
 export function toneOf({ facts }: CardInfo): Tone {

@@ -242,11 +242,11 @@ export const dwarves: Record<string, Shape[]> = {
   astrid: dwarf(
     { ...RUDDY, ...GOLD, tunic: "#2f7d5b", trim: "#bfe3a6" },
     [bun],
-    [features, blush, smile, goggles],
+    [features, blush, smile, fringe, goggles],
   ),
   ylud: dwarf(
     { ...DARK, ...RED_HAIR, tunic: "#93321f", trim: "#f0b04a" },
     [bun],
-    [braids, features, stern, smile, warPaint],
+    [braids, features, stern, smile, warPaint, fringe, headband],
   ),
 };
