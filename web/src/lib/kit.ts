@@ -21,7 +21,12 @@ export interface ScoresProps<V = AnyView> {
   view: V;
   outcome: Outcome;
   names: string[];
+  /** all that was told, such as how points were counted */
+  log: Told[];
 }
+
+/** How long an event stays, as a share of the usual time; `next` is the one after it. */
+export type Pace = (event: Told, next: Told | undefined) => number;
 
 export type Sound = "turn" | "card" | "dice" | "coins" | "end" | "tick" | "chat";
 
@@ -37,6 +42,8 @@ export interface Kit {
   score?: (view: any, seat: number) => string | null;
   /** events that are told before the view changes, such as throws of dice */
   lingers?: (events: Told[]) => boolean;
+  /** without it, all events stay for the usual time; what happens at once may be told in quick succession */
+  pace?: Pace;
   /** events that open a new round: the log begins a chapter there; without it, those called `…Began` */
   opens?: (event: Told) => boolean;
   /** what an event sounds like; without it, its fields decide */

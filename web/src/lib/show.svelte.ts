@@ -1,4 +1,5 @@
 /** What just happened, step by step: events are told one after the other, at the speed of one's choice. */
+import type { Pace } from "./kit";
 import { plain } from "./marks";
 import { PAUSES, settings } from "./settings.svelte";
 import type { AnyView, Told } from "./told";
@@ -33,7 +34,10 @@ export class Show {
   private timer = 0;
   private wake: (() => void) | null = null;
 
-  constructor(private readonly lingers: (events: Told[]) => boolean) {}
+  constructor(
+    private readonly lingers: (events: Told[]) => boolean,
+    private readonly pace: Pace = () => 1,
+  ) {}
 
   get hasPast(): boolean {
     return this.past.length > 0;
@@ -94,9 +98,9 @@ export class Show {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.remember(frame);
       if (!frame.lingers) this.view = frame.view;
-      for (const event of frame.events) {
+      for (const [n, event] of frame.events.entries()) {
         if (frame.isNew && this.toCome) this.toCome--;
-        if (event.say) await this.tell(event);
+        if (event.say) await this.tell(event, frame.events[n + 1]);
       }
       frame.isNew = false;
       this.view = frame.view;
@@ -106,10 +110,11 @@ export class Show {
     this.view = this.latest;
   }
 
-  private tell(event: Told): Promise<void> | undefined {
+  private tell(event: Told, next: Told | undefined): Promise<void> | undefined {
     this.event = event;
     const letters = plain(event.say ?? "").length;
-    const length = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
+    const usual = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
+    const length = usual * this.pace(event, next);
     return length ? this.pause(length) : undefined;
   }
 

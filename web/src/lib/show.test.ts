@@ -40,6 +40,21 @@ test("where the kit wants it, events are told before the view changes", async ()
   expect(show.view?.phase).toBe("end");
 });
 
+test("a kit may tell in quick succession what happens at once", async () => {
+  show = new Show(
+    () => true,
+    (event, next) => (next?.event === event.event ? 0.1 : 1),
+  );
+  show.jump(view("start"));
+  show.add([event("same"), event("same"), event("other")], { phase: "end" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(show.toCome).toBe(1);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(show.toCome).toBe(1);
+  await vi.runAllTimersAsync();
+  expect(show.isBusy).toBe(false);
+});
+
 test("skipping goes straight to the present", async () => {
   show.add([event("dice"), event("two"), event("three")], { phase: "middle" });
   show.add([event("four")], { phase: "end" });

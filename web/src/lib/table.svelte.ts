@@ -1,4 +1,5 @@
 /** One table: what the server tells of it, and what we ask of it. */
+import type { Pace } from "./kit";
 import { language } from "./language.svelte";
 import type {
   AnyCommand,
@@ -52,8 +53,9 @@ export class TableStore {
   constructor(
     readonly id: string,
     lingers: (events: Told[]) => boolean,
+    pace?: Pace,
   ) {
-    this.show = new Show(lingers);
+    this.show = new Show(lingers, pace);
     this.socket = new Socket<AnyNews>(`/api/tables/${id}/socket`, {
       open: () => this.greet(),
       news: (news) => this.hear(news),

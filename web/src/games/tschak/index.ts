@@ -1,5 +1,5 @@
 import type { TschakView } from "../../lib/games";
-import type { Kit } from "../../lib/kit";
+import type { Kit, Pace, Sound } from "../../lib/kit";
 import { language } from "../../lib/language.svelte";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
@@ -12,6 +12,18 @@ function score(view: TschakView, seat: number): string | null {
   return place && place.score !== null ? language.pick(words).score(figure(place.score)) : null;
 }
 
+/** Teams are revealed and measured almost at once. */
+const TOGETHER: Record<string, number> = { Fielded: 0.15, TeamMeasured: 0.5, LastShown: 0.3, Scored: 0.3 };
+
+const pace: Pace = (event, next) => (event.event === next?.event ? (TOGETHER[event.event ?? ""] ?? 1) : 1);
+
+const SOUNDS: Record<string, Sound> = {
+  Fielded: "card",
+  LastShown: "card",
+  TreasureTaken: "coins",
+  LootTaken: "coins",
+};
+
 export const kit: Kit = {
   Board,
   Face,
@@ -19,5 +31,7 @@ export const kit: Kit = {
   Scores,
   score,
   lingers: (events) => events.length > 0, // teams are gone from the view once a floor is decided
+  pace,
+  sound: (event) => SOUNDS[event.event ?? ""] ?? null,
   offersAll: () => true,
 };
