@@ -35,6 +35,17 @@ def test_what_a_viewer_is_told_is_what_a_speaker_says_to_it(key, language):
                 assert tellers[viewer].told(event)["say"] == speakers[viewer].event(event)
 
 
+def test_a_number_among_choices_is_told_by_its_text():
+    thief = {"hand": ["street-urchin"]}
+    position = {"game": "trieste", "seats": 3, "phase": "laying", "turn": "thief", "sides": [{}, {}, thief]}
+    match = Match.from_position(position | {"factions": ["watch", "merchant", "thief"]})
+    match.submit(2, "lay street-urchin")
+    teller = Teller(match.game, NAMES[:3], 2, "en")
+    said = [action["say"] for action in teller.legal(match, 2)]
+    assert teller.prompt(match.view(2)).endswith(f"(1) {said[0]} (2) {said[1]}")
+    assert all("say" not in action for action in Teller(match.game, (), 2, "").legal(match, 2))
+
+
 def test_programs_get_no_sentences():
     match = Match("trok", seats=2, seed=1)
     assert "say" not in Teller(match.game, (), 0, "").told(match.legal(0)[0])

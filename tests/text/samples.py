@@ -73,6 +73,7 @@ def values(key: str, meaning: str, number: int, choices: dict[str, list[str]], n
         "cards": [(), (first,), (first, first, second)],
         "word": [*choices.get(name, ["any"])],
         "plain": [number],
+        "choice": [number],
     }
     return known[meaning]
 

@@ -61,7 +61,15 @@ class Teller:
 
     def legal(self, match: Match, seat: int) -> list[Json]:
         """All that a seat may answer, each with what it brings at once."""
-        return [self.told(action) | brings(match, seat, action) for action in match.legal(seat)]
+        view = match.view(seat)
+        actions = match.legal(seat)
+        return [self.told(action) | self.chosen(action, view) | brings(match, seat, action) for action in actions]
+
+    def chosen(self, action: Action, view: View) -> Json:
+        """Another sentence where the action is only the number of a text: that text."""
+        if not self.language or "choice" not in meanings(action).values():
+            return {}
+        return {"say": self.speaker.choice(action, view)}
 
     def prompt(self, view: View) -> str:
         return self.speaker.prompt(view) if self.language else ""

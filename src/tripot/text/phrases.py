@@ -19,8 +19,13 @@ def sentences(say: Say, phrases: Sequence[Phrase]) -> str:
 
 def choices(say: Say, options: Sequence[Sequence[Phrase]]) -> str:
     """Several texts to choose between, numbered from 1."""
-    numbered = enumerate((sentences(say, phrases) or sentence(say("nothing")) for phrases in options), 1)
+    numbered = enumerate((choice(say, phrases) for phrases in options), 1)
     return " ".join(say("numbered", number=number, text=text) for number, text in numbered)
+
+
+def choice(say: Say, phrases: Sequence[Phrase]) -> str:
+    """One of several texts to choose between; it may be to do nothing."""
+    return sentences(say, phrases) or sentence(say("nothing"))
 
 
 def sentence(text: str) -> str:

@@ -13,6 +13,7 @@ What a message can use, for each field of an event, an action or a view, by its 
                                                 $slot_is         less, more or same (below, above or equal to 0)
                                                 $slot_size       without its sign
     choices  $options    texts of cards, numbered from 1
+    choice   $option     the number of one of them
 
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
 with `$found_is`, given or empty, beside each.
@@ -35,7 +36,7 @@ from tripot.text.details import shown
 from tripot.text.marks import mark, written
 from tripot.text.meanings import kebab, meanings
 from tripot.text.messages import messages
-from tripot.text.phrases import choices, number_values, sentences
+from tripot.text.phrases import choice, choices, number_values, sentences
 
 Values = dict[str, object]
 
@@ -74,6 +75,12 @@ class Speaker:
     def action(self, action: Action) -> str:
         """A choice as a line of a menu."""
         return self.sentence(f"action-{kebab(type(action).__name__)}", action)
+
+    def choice(self, action: Action, view: View) -> str:
+        """The text that an action chooses by its number, out of those of the view."""
+        number = next(getattr(action, field) for field, meaning in meanings(action).items() if meaning == "choice")
+        options = next(getattr(view, field) for field, meaning in meanings(view).items() if meaning == "choices")
+        return choice(self.say, options[number - 1])
 
     def prompt(self, view: View) -> str:
         """What is the viewer asked?"""
@@ -164,6 +171,8 @@ class Speaker:
                 return {field: self.counted(keys, field), f"{field}_count": len(keys)}
             case "plain", int(number):
                 return {f"{field}_nth": number + 1} | number_values(field, number)
+            case "choice", int(number):
+                return {field: number}
             case "choices", tuple(options):
                 return {field: choices(self.say, options)}
             case _, str() | None:

@@ -4,6 +4,7 @@ Cards are keys of the data file, so a notation belongs to a book.
 """
 
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from tripot.core.actions import Action, read_end, read_number, read_word, read_words
 from tripot.core.errors import BadNotation
@@ -126,7 +127,7 @@ class Pay(Coded):
 
 @dataclass(frozen=True)
 class Option(Coded):
-    option: int  # from 1
+    option: Annotated[int, "choice"]  # from 1
 
     def __str__(self) -> str:
         return f"option {self.option}"
