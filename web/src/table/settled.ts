@@ -1,15 +1,16 @@
 /** How a table is played, in words. */
 import { language } from "../lib/language.svelte";
-import type { GameInfo, Settings } from "../lib/protocol";
+import type { GameInfo, OptionInfo, Settings } from "../lib/protocol";
+import { words } from "../words/room";
 import { spell } from "./time";
 
 export function settingsInWords(settings: Settings, game: GameInfo | null): [string, string][] {
-  const t = language.t.room;
+  const t = language.pick(words);
   const away = settings.away === undefined ? 120 : settings.away;
   return [
-    ...(game?.options ?? []).map(({ key, name, default: usual }): [string, string] => [
-      name,
-      valueInWords(settings.options?.[key] ?? usual),
+    ...(game?.options ?? []).map((option): [string, string] => [
+      option.name,
+      optionInWords(option, settings),
     ]),
     ...(settings.data ? ([[t.data, t.dataOwn]] as [string, string][]) : []),
     [t.clock, clockInWords(settings)],
@@ -21,15 +22,15 @@ export function settingsInWords(settings: Settings, game: GameInfo | null): [str
   ];
 }
 
-function valueInWords(value: boolean | number | string | null): string {
-  const t = language.t.room;
-  if (value === null || value === "random") return t.lot;
-  if (typeof value === "boolean") return value ? t.yes : t.no;
-  return String(value);
+function optionInWords({ key, choices, names, default: usual }: OptionInfo, settings: Settings): string {
+  const t = language.pick(words);
+  const value = settings.options?.[key] ?? usual;
+  if (choices.length) return names[choices.indexOf(value)] ?? String(value);
+  return value === null ? t.lot : t.seat(Number(value) + 1);
 }
 
 function clockInWords({ clock }: Settings): string {
-  const t = language.t.room;
+  const t = language.pick(words);
   if (clock?.type === "live") return t.clockLive(spell(clock.bank ?? 300), clock.increment ?? 15);
   if (clock?.type === "days") return t.clockDays(clock.days ?? 3);
   return t.clockNone;

@@ -1,0 +1,68 @@
+/** What is said after the game. */
+const en = {
+  title: "The result",
+  youWin: "You win!",
+  win: (names: string, many: boolean) => `${names} ${many ? "win" : "wins"}!`,
+  nobody: "Nobody wins.",
+  ended: "Ended without a result",
+  endedHelp: "All players voted to end the game here.",
+  ranking: "Ranking",
+  rank: "Place",
+  points: "Score",
+  how: "How it came about",
+  chances: "How the chances moved",
+  chancesHelp:
+    "Before each decision a few hundred games were played on at random from the true position, all hidden cards included.",
+  computing: "Playing on from every moment of the game …",
+  chancesFailed: "The chances could not be computed:",
+  luck: "Was the luck fair?",
+  fingerprint: "The fingerprint shown before the game",
+  number: "The secret number, shown now",
+  same: "The SHA-256 of the number, computed by this page, is the fingerprint that was shown at the start.",
+  differs: "The SHA-256 of the number is NOT the fingerprint that was shown at the start.",
+  notSeen:
+    "This browser did not see the beginning of the game; it compared with the fingerprint the server gives now.",
+  checking: "Checking …",
+  rematch: "Rematch",
+  join: "Join the rematch",
+  replay: "See the replay",
+  share: "Link to the replay",
+  record: "Download the record",
+  table: "See the table",
+  home: "Other games",
+};
+
+const fr: typeof en = {
+  title: "Le résultat",
+  youWin: "Vous gagnez !",
+  win: (names, many) => `${names} ${many ? "gagnent" : "gagne"} !`,
+  nobody: "Personne ne gagne.",
+  ended: "Arrêtée sans résultat",
+  endedHelp: "Tous les joueurs ont voté pour arrêter la partie ici.",
+  ranking: "Classement",
+  rank: "Rang",
+  points: "Score",
+  how: "Comment c’est arrivé",
+  chances: "Comment les chances ont bougé",
+  chancesHelp:
+    "Avant chaque décision, quelques centaines de parties ont été jouées au hasard depuis la vraie position, cartes cachées comprises.",
+  computing: "On rejoue depuis chaque moment de la partie…",
+  chancesFailed: "Les chances n’ont pas pu être calculées :",
+  luck: "Le hasard était-il honnête ?",
+  fingerprint: "L’empreinte montrée avant la partie",
+  number: "Le nombre secret, dévoilé maintenant",
+  same: "Le SHA-256 du nombre, calculé par cette page, est bien l’empreinte montrée au début.",
+  differs: "Le SHA-256 du nombre n’est PAS l’empreinte montrée au début.",
+  notSeen:
+    "Ce navigateur n’a pas vu le début de la partie ; il a comparé avec l’empreinte que donne le serveur maintenant.",
+  checking: "Vérification…",
+  rematch: "Revanche",
+  join: "Rejoindre la revanche",
+  replay: "Revoir la partie",
+  share: "Lien de la partie à revoir",
+  record: "Télécharger la partie",
+  table: "Voir la table",
+  home: "Autres jeux",
+};
+
+export const words = { en, fr };
