@@ -117,8 +117,9 @@ def me(guest: Guest, token: str | None = None) -> Me:
     return Me(guest.id, guest.name, guest.language, guest.program, token)
 
 
-async def show_me(call: Call) -> Me:
-    return me(call.guest)
+async def show_me(call: Call) -> Me | None:
+    """Nobody yet, for those who have not said who they are."""
+    return me(call.guest) if call.visitor else None
 
 
 async def change_me(call: Call, change: GuestChange) -> Me:
@@ -226,7 +227,7 @@ ROUTES = [
     ),
     Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
-    Route("GET", "/api/me", show_me, "Who am I?", None, Me),
+    Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
     Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
     Route("GET", "/api/me/tables", own_tables, "Tables at which one plays or has played", None, OwnTables),
     Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export),

@@ -60,7 +60,7 @@ const spoken = () => query({ language: language.now });
 export const api = {
   catalogue: () => get<Catalogue>("/api/games" + spoken()),
   lobby: () => get<LobbyList>("/api/lobby"),
-  me: () => get<Me>("/api/me"),
+  me: () => get<Me | null>("/api/me"),
   becomeGuest: (guest: NewGuest) => post<Me>("/api/guests", guest),
   changeMe: (change: { name?: string; language?: "en" | "fr" }) => request<Me>("PATCH", "/api/me", change),
   myTables: () => get<OwnTables>("/api/me/tables"),

@@ -1,5 +1,5 @@
 /** Who is playing: a guest with a nickname, made when it is first needed. */
-import { api, ApiError } from "./api";
+import { api } from "./api";
 import { language } from "./language.svelte";
 import type { Me } from "./protocol";
 import { stored } from "./stored.svelte";
@@ -15,11 +15,7 @@ class GuestStore {
 
   /** Who the cookie says one is, if there is one. */
   async find(): Promise<void> {
-    try {
-      this.me = await api.me();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0) throw error;
-    }
+    this.me = await api.me();
   }
 
   async need(): Promise<Me> {
