@@ -2,6 +2,7 @@ import type { TriesteView } from "../../lib/games";
 import type { Kit } from "../../lib/kit";
 import { language } from "../../lib/language.svelte";
 import type { Told } from "../../lib/told";
+import "./factions.css";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { CardInfo } from "../../../lib/protocol";
+import { fitting } from "../fitting";
+import { pictureOf, subjectOf } from "./pictures";
+
+const card = (key: string, group: string, facts: CardInfo["facts"] = {}): CardInfo => ({
+  key,
+  name: key,
+  text: "",
+  group,
+  copies: 1,
+  facts,
+});
+
+test("a card that nobody has drawn gets a picture by its faction and type", () => {
+  const stranger = card("night-watchman", "watch", { faction: "watch", type: "character" });
+  expect(subjectOf(stranger)).toMatchObject({ hat: expect.any(String), carries: expect.any(String) });
+  expect(subjectOf(stranger)).toEqual(subjectOf(stranger));
+  expect(subjectOf(card("decree", "watch", { faction: "watch", type: "action" }))).toEqual(
+    expect.any(String),
+  );
+});
+
+test("an unknown answer is drawn by what it answers", () => {
+  const answer = (reaction: string) =>
+    subjectOf(card("x", "thief", { faction: "thief", type: "special", reaction }));
+  expect(answer("capture")).toBe("smoke");
+  expect(answer("take")).toBe("hound");
+  expect(answer("counter")).toBe("mirror");
+});
+
+test("every group of cards has something to show, even one that nobody has heard of", () => {
+  for (const group of ["watch", "merchant", "thief", "hero", "treasure", ""]) {
+    expect(pictureOf(card("unheard-of", group)).length).toBeGreaterThan(3);
+  }
+});
+
+test("a name with a long word is written smaller", () => {
+  expect(fitting("Patrol Officer")).toBe(1);
+  expect(fitting("Interrogatoire")).toBeLessThan(1);
+});
