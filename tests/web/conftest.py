@@ -12,10 +12,15 @@ from server.service import Server
 from web.visitor import Visitor
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 PAGE = Path(__file__).parents[2] / "src" / "tripot" / "server" / "page" / "index.html"
 
 

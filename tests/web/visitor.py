@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -22,7 +23,11 @@ class Visitor:
         self.address = address
         self.language = language
         self.context = browser.new_context(
-            viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=size == PHONE, reduced_motion="reduce"
+            viewport=size,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
         )
         self.context.set_default_timeout(15_000)
         self.context.add_init_script(keep(QUICK | settings))
@@ -42,7 +47,29 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
-        assert not self.mistakes
+        assert self.mistakes == []
+
+    # ---- besides the page -------------------------------------------------------------------------------------------
+
+    def get(self, path: str):
+        return self.context.request.get(self.address + path).json()
+
+    def post(self, path: str, body: object, missing_ok: bool = False):
+        answer = self.context.request.post(self.address + path, data=body, headers={"origin": self.address})
+        assert answer.ok or missing_ok, answer.text()
+        return answer.json()
+
+    def memory(self) -> str:
+        """Everything in the page's memory, as a snapshot of its heap tells it."""
+        parts: list[str] = []
+        session = self.context.new_cdp_session(self.page)
+        session.on("HeapProfiler.addHeapSnapshotChunk", lambda told: parts.append(told["chunk"]))
+        session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        return "".join(parts)
+
+    def picture(self, name: str, theme: str, size: dict[str, int]) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}-{size['width']}-{theme}.png")
 
     def check_access(self) -> None:
         """axe finds nothing serious on what is shown."""
@@ -56,4 +83,5 @@ class Visitor:
 def keep(settings: dict[str, object]) -> str:
     """A script that sets what the browser keeps, unless the visitor has changed it."""
     values = {f"tripot.{key}": json.dumps(value) for key, value in settings.items()}
-    return f"for (const [k, v] of Object.entries({json.dumps(values)})) if (!localStorage.getItem(k)) localStorage.setItem(k, v);"
+    keeps = "if (!localStorage.getItem(key)) localStorage.setItem(key, value);"
+    return f"for (const [key, value] of Object.entries({json.dumps(values)})) {keeps}"

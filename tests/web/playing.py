@@ -1,0 +1,141 @@
+"""How a person plays on the page: by touching what is lit, or with the keyboard alone."""
+
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+STATE = """() => {
+  if (document.querySelector(".ending")) return "over";
+  const ask = document.querySelector(".ask");
+  if (ask?.querySelector(".proposal")) return "proposed";
+  if (ask?.matches(".isMine") && ask.querySelector("details") && !document.querySelector(".ask .note")) return "asked";
+  return "";
+}"""
+FREE_SPOT = """(button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  for (const y of [0.5, 0.25, 0.75, 0.1, 0.9])
+    for (const x of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+      const spot = { x: width * x, y: height * y };
+      if (button.contains(document.elementFromPoint(left + spot.x, top + spot.y))) return spot;
+    }
+  return null;
+}"""
+PATIENCE = 6  # touches on the board before the list of choices is used
+MOST = 2000  # steps of a game
+
+
+def open_table(page: Page, game: str, seats: int | None = None) -> None:
+    """From the home page by way of the set-up: quick bots everywhere."""
+    page.locator(f'a[href="/new/{game}"]').click()
+    if seats:
+        page.locator(".number label", has_text=str(seats)).click()
+    for seat in page.locator("select[id^=seat-]").all():
+        seat.select_option("beginner")
+    page.locator("form details.panel > summary").click()
+    page.locator("input[name=pace]").first.check()
+    page.locator("form aside button").click()
+    expect(page.locator(".playing")).to_be_visible()
+
+
+def state(page: Page) -> str:
+    """What the page wants of the player, once it wants something."""
+    return page.wait_for_function(STATE, timeout=30_000).json_value()
+
+
+class Mouse:
+    """Touches whatever can be touched on the board, and takes the list where that leads nowhere."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.luck = Random(seed)
+        self.decisions = 0
+        self.on_board = 0
+
+    def play(self, decisions: int = MOST) -> None:
+        """So many decisions, or to the end."""
+        for _ in range(MOST):
+            wanted = state(self.page)
+            if wanted == "over" or self.decisions >= decisions:
+                return
+            if wanted == "asked":
+                self.choose()
+            else:
+                self.confirm()
+        raise AssertionError(f"no end after {MOST} steps")
+
+    def choose(self) -> None:
+        for _ in range(PATIENCE):
+            buttons = self.page.locator("#board button:enabled").all()
+            if not buttons:
+                break
+            self.touch(self.luck.choice(buttons))
+            if self.page.evaluate(STATE) != "asked":
+                self.on_board += 1
+                return
+        self.choose_in_list()
+
+    def touch(self, button: Locator) -> None:
+        """As a finger would: where it can be seen, since cards may overlap."""
+        button.evaluate("button => button.scrollIntoView({ block: 'center' })")
+        position = button.evaluate(FREE_SPOT)
+        assert position, f"covered: {button.evaluate('button => button.outerHTML.slice(0, 300)')}"
+        button.click(position=position, timeout=5_000)
+
+    def choose_in_list(self) -> None:
+        if self.page.evaluate(STATE) != "asked":
+            return
+        listed = self.page.locator(".ask details")
+        if not listed.evaluate("list => list.open"):
+            listed.locator("summary").click()
+        self.luck.choice(listed.locator("li button").all()).click()
+
+    def confirm(self) -> None:
+        self.page.locator(".proposal .button.main").click()
+        self.decisions += 1
+
+
+class Keyboard:
+    """Has no mouse."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.luck = Random(seed)
+        self.decisions = 0
+
+    def tab_to(self, selector: str, most: int = 120) -> None:
+        for _ in range(most):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+                return
+        raise AssertionError(f"{selector} cannot be reached with Tab")
+
+    def open_table(self, game: str) -> None:
+        press = self.page.keyboard.press
+        self.tab_to(f'a[href="/new/{game}"]')
+        press("Enter")
+        expect(self.page.locator("form aside button")).to_be_visible()
+        self.tab_to("form details.panel > summary")
+        press("Enter")
+        self.tab_to("input[name=pace]")
+        press("Home")
+        for _ in range(5):
+            if self.page.locator("input[name=pace]").first.is_checked():
+                break
+            press("ArrowLeft")
+        self.tab_to("form aside button")
+        press("Enter")
+        expect(self.page.locator(".playing")).to_be_visible()
+
+    def play(self) -> None:
+        for _ in range(MOST):
+            wanted = state(self.page)
+            if wanted == "over":
+                return
+            if wanted == "proposed":
+                self.page.keyboard.press("Enter")
+                self.decisions += 1
+            else:
+                listed = self.page.locator(".ask li button").count()
+                self.page.keyboard.press(str(self.luck.randint(1, max(1, min(9, listed)))))
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"no end after {MOST} steps")

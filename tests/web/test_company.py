@@ -1,0 +1,127 @@
+"""Several people at one table, connections that break, and people who only watch."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from server.service import Server
+from web.playing import Mouse, open_table, state
+from web.visitor import Visitor
+
+
+def with_friends(page, game: str) -> str:
+    """The host's room; its link."""
+    page.locator(f"article[aria-labelledby=tile-{game}] .play .button:not(.main)").click()
+    link = page.locator("section[aria-labelledby=room-invite] input")
+    expect(link).to_be_visible()
+    return link.input_value()
+
+
+def join(visitor, link: str):
+    page = visitor.page
+    page.goto(link)
+    page.locator(".seats .free .deeds button").first.click()
+    expect(page.locator(".seats .isMine")).to_be_visible()
+    return page
+
+
+def test_a_friend_comes_by_link_and_both_play(visit):
+    host = visit("en").go()
+    link = with_friends(host, "trieste")
+    friend = join(visit("fr"), link)
+    assert "#" not in friend.url  # the key does not stay in the address
+    host.locator(".start select").select_option("beginner")
+    host.locator(".start .button.main").click()
+    for page in (host, friend):
+        expect(page.locator(".playing")).to_be_visible()
+    players = [Mouse(host, 1), Mouse(friend, 2)]
+    while not all(player.decisions >= 2 for player in players):
+        for player in players:
+            wanted = player.page.evaluate("() => !!document.querySelector('.ask.isMine')")
+            if wanted:
+                player.play(decisions=player.decisions + 1)
+            player.page.wait_for_timeout(100)
+    said = "bonjour à tous"
+    friend.locator("#tab-chat").click()
+    friend.locator(".chat form input").fill(said)
+    friend.keyboard.press("Enter")
+    host.locator("#tab-chat").click()
+    expect(host.locator(".chat")).to_contain_text(said)
+
+
+def test_reload_comes_back_to_the_same_place(visit):
+    page = visit("en").go()
+    open_table(page, "tschak")
+    Mouse(page, 1).play(decisions=3)
+    assert state(page) == "asked"
+    asked = page.locator("#asked").inner_text()
+    page.reload()
+    expect(page.locator("#asked")).to_have_text(asked)
+    expect(page.locator(".log li").first).to_be_attached()
+
+
+@pytest.fixture
+def stubborn(tmp_path, browser):
+    """A server of one's own, that may be killed, and a visitor there."""
+    server = Server(tmp_path)
+    visitor = Visitor(browser, f"http://{server.address}", "en")
+    yield server, visitor
+    visitor.mistakes = [told for told in visitor.mistakes if "ERR_CONNECTION_REFUSED" not in told]
+    visitor.leave()
+    server.stop()
+
+
+def test_a_lost_connection_shows_and_the_page_catches_up(stubborn):
+    server, visitor = stubborn
+    page = visitor.go()
+    open_table(page, "tschak")
+    player = Mouse(page, 1)
+    player.play(decisions=2)
+    assert state(page) == "asked"
+    server.kill()
+    expect(page.locator(".toast .lost")).to_be_visible()
+    server.start()
+    expect(page.locator(".toast .lost")).not_to_be_attached(timeout=20_000)
+    player.play(decisions=4)
+    assert player.decisions == 4
+
+
+def test_a_spectator_is_told_no_secret(visit, server):
+    host = visit("en").go()
+    open_table(host, "trieste")
+    own = Mouse(host, 1)
+    own.play(decisions=3)
+    watcher = visit("en")
+    heard: list[str] = []
+    watcher.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    watcher.go(f"/t/{host.url.rpartition('/')[2]}")
+    expect(watcher.page.locator(".playing")).to_be_visible()
+    own.play(decisions=6)
+    hand = json.loads(host.evaluate(GAME, host.url.rpartition("/")[2]))
+    side = next(side for side in hand["view"]["sides"] if side["seat"] == hand["view"]["seat"])
+    assert side["hand"]
+    assert heard
+    public = seen_by_all(host, hand)
+    for card in set(side["hand"]) - public:
+        assert not any(f'"{card}"' in frame for frame in heard), card
+        assert card not in watcher.page.locator("#board").inner_html()
+    keys = [hand_key for hand_key in (host.evaluate(YOU, host.url.rpartition("/")[2]),) if hand_key]
+    memory = watcher.memory()
+    assert keys
+    assert not any(key in memory for key in keys)
+
+
+GAME = """async (id) => JSON.stringify(await (await fetch(`/api/tables/${id}/game`)).json())"""
+YOU = """async (id) => (await (await fetch(`/api/tables/${id}`)).json()).you.key"""
+
+
+def seen_by_all(page, game) -> set[str]:
+    """Cards of the hand that everybody has seen somewhere: another copy in a discard, in prison, or played."""
+    view = game["view"]
+    found = set(view["prison"])
+    for side in view["sides"]:
+        found |= {*side["discard"], side["card"] if side["played"] in ("open", "countered") else ""}
+    return found | {
+        card for event in game["events"] for card in json.dumps(event).split('"') if event.get("seat") != view["seat"]
+    }

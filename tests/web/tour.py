@@ -1,0 +1,84 @@
+"""All screens of the page, and how to come to each."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.playing import Mouse, open_table, state
+from web.visitor import Visitor
+
+SCREENS = ("/", "/new/trieste", "/rules", "/rules/trok", "/cards/trol", "/settings", "/about", "/nowhere")
+GAMES = ("trok", "tschak", "trol", "trieste")
+
+
+def read(path: str) -> Callable[[Visitor], None]:
+    def come(visitor: Visitor) -> None:
+        page = visitor.go(path)
+        expect(page.locator("h1").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+
+    return come
+
+
+def table(game: str) -> Callable[[Visitor], None]:
+    """A game some decisions old."""
+
+    def come(visitor: Visitor) -> None:
+        page = visitor.go()
+        open_table(page, game)
+        Mouse(page, 1).play(decisions=3)
+        state(page)
+
+    return come
+
+
+def room(visitor: Visitor) -> None:
+    page = visitor.go()
+    page.locator("article[aria-labelledby=tile-trok] .play .button:not(.main)").click()
+    expect(page.locator(".room")).to_be_visible()
+
+
+def ending(visitor: Visitor) -> None:
+    visitor.go(f"/t/{finished_table(visitor, 'tschak')}")
+    expect(visitor.page.locator(".ending")).to_be_visible()
+    expect(visitor.page.locator("section[aria-labelledby=chances] svg").first).to_be_visible(timeout=60_000)
+    expect(visitor.page.locator("section[aria-labelledby=chances] progress")).not_to_be_attached(timeout=60_000)
+
+
+def replay(visitor: Visitor) -> None:
+    visitor.go(f"/replay/{finished_table(visitor, 'trok')}")
+    expect(visitor.page.locator("input[type=range]").first).to_be_visible()
+
+
+def finished_table(visitor: Visitor, game: str) -> str:
+    """A game that is over, played in the visitor's name in no time."""
+    visitor.post("/api/guests", {"name": "Vera", "language": visitor.language}, missing_ok=True)
+    opened = visitor.post("/api/tables", {"game": game, "seats": 3, "bots": [None, "random", "random"], "pace": 0})
+    address = f"/api/tables/{opened['table']['id']}"
+    number = 0
+
+    def command(**command):
+        nonlocal number
+        number += 1
+        return visitor.post(f"{address}/commands", command | {"id": f"c{number}"})
+
+    if opened["you"]["seat"] is None:
+        command(type="sit", seat=0)
+    command(type="start", bot="random")
+    while True:
+        told = visitor.get(f"{address}/game")
+        if told["outcome"]:
+            return opened["table"]["id"]
+        question = told["question"]
+        if question and told["view"]["seat"] in told["view"]["waiting"]:
+            command(type="answer", question=question["id"], action=question["legal"][0]["text"])
+
+
+TOUR: dict[str, Callable[[Visitor], None]] = {
+    **{path.strip("/").replace("/", "-") or "home": read(path) for path in SCREENS},
+    "room": room,
+    **{f"table-{game}": table(game) for game in GAMES},
+    **{f"learn-{game}": read(f"/learn/{game}") for game in GAMES},
+    "ending": ending,
+    "replay": replay,
+}
