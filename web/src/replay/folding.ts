@@ -1,0 +1,50 @@
+/** A game that is over, step by step: what was seen and heard at each moment. */
+import type { ReplayStep } from "../lib/protocol";
+import type { AnyView, Told } from "../lib/told";
+
+/** The whole view at every moment; each step brings the fields that have changed. */
+export function fold(steps: readonly ReplayStep[]): AnyView[] {
+  const views: AnyView[] = [];
+  for (const { view } of steps) views.push({ ...views.at(-1), ...view } as AnyView);
+  return views;
+}
+
+export interface Line {
+  step: number;
+  say: string;
+}
+
+/** All that was told up to a moment, the newest last. */
+export function linesUntil(steps: readonly ReplayStep[], at: number): Line[] {
+  return steps
+    .slice(0, at + 1)
+    .flatMap(({ number, events }) =>
+      (events as Told[]).flatMap(({ say }) => (say ? [{ step: number, say }] : [])),
+    );
+}
+
+/** What the board may show of a step: the last thing that was told. */
+export const eventOf = (step: ReplayStep | undefined): Told | null =>
+  (step?.events as Told[] | undefined)?.findLast(({ say }) => say) ?? null;
+
+export interface Moment {
+  step: number;
+  /** none: a spectator; left out: whoever looks */
+  seat: number | null | undefined;
+}
+
+/** From the part of a link after the `#`, such as `step=12&seat=1`. */
+export function momentOf(hash: string): Moment {
+  const given = new URLSearchParams(hash);
+  const seat = given.get("seat");
+  return {
+    step: whole(given.get("step")) ?? 0,
+    seat: seat === "none" ? null : (whole(seat) ?? undefined),
+  };
+}
+
+export const hashOf = (step: number, seat: number | null) => `step=${step}&seat=${seat ?? "none"}`;
+
+function whole(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
