@@ -32,6 +32,8 @@ export const looksAt =
     const show = () => details.show(card, element);
     const hide = () => details.hide();
     const letGo = () => clearTimeout(timer);
+    // later, since an element that is taken away loses the focus while the page is being changed
+    const hideSoon = () => queueMicrotask(() => details.card === card && hide());
 
     function press(event: Event): void {
       wasLong = false;
@@ -55,7 +57,7 @@ export const looksAt =
       ["pointercancel", letGo],
       ["contextmenu", (event) => wasLong && event.preventDefault()],
       ["focus", () => element.matches(":focus-visible") && show()],
-      ["blur", hide],
+      ["blur", hideSoon],
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener);
     element.addEventListener("click", click, true);

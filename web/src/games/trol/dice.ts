@@ -38,14 +38,19 @@ function lots(seed: number): () => number {
   };
 }
 
+/** One of the faces, by its weight; `lot` is from 0 to 1. */
+function drawn(faces: readonly number[], weight: (face: number) => number, lot: number): number {
+  let left = lot * faces.reduce((sum, face) => sum + weight(face), 0);
+  return faces.find((face) => (left -= weight(face)) < 0) ?? 0;
+}
+
 export function facesFor(red: number, white: number, total: number, seed: number): Die[] {
   const colours: Colour[] = [...Array<Colour>(red).fill("red"), ...Array<Colour>(white).fill("white")];
   const lot = lots(seed);
   let left = total;
   return colours.map((colour, n) => {
     const others = ways(colours.slice(n + 1));
-    const fitting = FACES[colour].flatMap((face) => Array<number>(others[left - face] ?? 0).fill(face));
-    const pips = fitting[Math.floor(lot() * fitting.length)] ?? 0;
+    const pips = drawn(FACES[colour], (face) => others[left - face] ?? 0, lot());
     left -= pips;
     return { colour, pips };
   });

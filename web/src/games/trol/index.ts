@@ -1,5 +1,5 @@
 import type { TrolAction, TrolView } from "../../lib/games";
-import type { Kit } from "../../lib/kit";
+import type { Kit, Sound } from "../../lib/kit";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
@@ -13,6 +13,16 @@ function score(view: TrolView, seat: number): string {
   return own.map((camp) => `★ ${camp.trophy_symbols}`).join(" · ");
 }
 
+const SOUNDS: Record<string, Sound> = {
+  Assigned: "card",
+  Triggered: "turn",
+  LineRevealed: "card",
+  Thrown: "dice",
+  Duelled: "dice",
+  Fed: "coins",
+  TrophyTaken: "coins",
+};
+
 export const kit: Kit = {
   Board,
   Face,
@@ -20,5 +30,7 @@ export const kit: Kit = {
   Scores,
   score,
   lingers: (events) => events.some((event) => isShow(event.event)),
+  opens: (event) => event.event === "Triggered" || event.event === "LastHuntBegan",
+  sound: (event) => SOUNDS[event.event ?? ""] ?? null,
   offersAll: (_view: TrolView, legal: TrolAction[]) => legal.length > 0,
 };
