@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+import msgspec
 import pytest
 
 from server.player import leave, started
@@ -159,19 +160,19 @@ def contents_of(key, seats, bot="greedy"):
 def test_a_replay_shows_what_a_seat_saw(key, seats):
     contents = contents_of(key, seats)
     match = Match(key, seats=seats, seed=bytes(32))
-    told = replay(contents, 1, "en")
+    told = msgspec.json.decode(msgspec.json.encode(replay(contents, 1, "en")))["steps"]
     view, heard = {}, 0
-    assert len(told.steps) == len(contents.decisions) + 1
-    for step in told.steps:
-        if step.number:
-            decision = contents.decisions[step.number - 1]
+    assert len(told) == len(contents.decisions) + 1
+    for step in told:
+        if step["number"]:
+            decision = contents.decisions[step["number"] - 1]
             match.submit(decision.seat, decision.action)
-            assert (step.seat, step.action["text"]) == (decision.seat, decision.action)
-        view |= {name: json.loads(bytes(value)) for name, value in step.view.items()}
+            assert (step["seat"], step["action"]["text"]) == (decision.seat, decision.action)
+        view |= step["view"]
         assert view == json.loads(json.dumps(match.view(1).to_json()))
-        assert [event["event"] for event in step.events] == [type(event).__name__ for event in match.events(1, heard)]
+        assert [event["event"] for event in step["events"]] == [type(e).__name__ for e in match.events(1, heard)]
         heard = len(match.journal.entries)
-    assert any("](" in event["say"] for step in told.steps for event in step.events)
+    assert any("](" in event["say"] for step in told for event in step["events"])
 
 
 def test_a_record_that_was_changed_does_not_hold():

@@ -1,11 +1,13 @@
 """Those who look at a table, and what each of them is sent."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Protocol
 
 from msgspec import UNSET
 
 from tripot.core.match import Match
+from tripot.core.view import View
 from tripot.server.play import Play, Step, Viewer
 from tripot.server.protocol.news import GameNews, News, Update
 from tripot.server.protocol.tables import ClockState
@@ -66,29 +68,28 @@ class Audience:
             if listener.viewer in step.seen_by:
                 groups.setdefault((listener.viewer, listener.language, listener.marked), []).append(listener)
         match = play.match
-        # Others see of a secret answer that it was given, in every game: these two fields, see decision 5.
-        given = {"waiting": encode(match.waiting), "answered": encode(match.answered)} if step.held else {}
-        patches: dict[Viewer, Fields] = {}
+        given = Given(play, clocks)
+        renewed: dict[Viewer, tuple[View, Fields]] = {}
         for (viewer, language, marked), listeners in groups.items():
-            if viewer not in patches:
-                is_told_all = not step.held or viewer == step.seat
-                patches[viewer] = self.renewed(match, viewer) if is_told_all else self.given(viewer, given)
-            teller = Teller(match.game, names, viewer, language, marked)
-            message = encode(update(play, step, teller, patches[viewer], clocks))
+            if step.held and viewer != step.seat:
+                message = given.message(viewer)
+                if viewer in self.shown:
+                    self.shown[viewer] |= given.fields
+            else:
+                if viewer not in renewed:
+                    renewed[viewer] = self.renewed(match, viewer)
+                teller = Teller(match.game, names, viewer, language, marked)
+                message = encode(update(play, step, teller, *renewed[viewer], clocks))
             for listener in listeners:
                 listener.post(message)
 
-    def given(self, viewer: Viewer, fields: Fields) -> Fields:
-        if viewer in self.shown:
-            self.shown[viewer] |= fields
-        return fields
-
-    def renewed(self, match: Match, viewer: Viewer) -> Fields:
-        """The fields of the viewer's view that are new."""
-        fields = fields_of(match.view(viewer))
+    def renewed(self, match: Match, viewer: Viewer) -> tuple[View, Fields]:
+        """The viewer's view, and those of its fields that are new."""
+        view = match.view(viewer)
+        fields = fields_of(view)
         old = self.shown.get(viewer)
         self.shown[viewer] = fields
-        return changed(old, fields) if old else fields
+        return view, changed(old, fields) if old else fields
 
     def tell_game(self, listener: Listener, play: Play, teller: Teller, clocks: Faces, since: int) -> None:
         """Tell one listener the whole game, and what was missed since a sequence number."""
@@ -97,26 +98,47 @@ class Audience:
         listener.post(encode(news))
 
 
+class Given:
+    """What others see of a secret answer, in every game: that it was given (decision 5)."""
+
+    def __init__(self, play: Play, clocks: Faces) -> None:
+        self.play = play
+        self.clocks = clocks if clocks is not None else UNSET
+        self.messages: dict[int, bytes] = {}  # by sequence number, which is the only difference
+
+    @cached_property
+    def fields(self) -> Fields:
+        match = self.play.match
+        return {"waiting": encode(match.waiting), "answered": encode(match.answered)}
+
+    def message(self, viewer: Viewer) -> bytes:
+        seq = self.play.following[viewer].seq
+        if seq not in self.messages:
+            self.messages[seq] = encode(Update(seq=seq, events=[], view=raw(self.fields), clocks=self.clocks))
+        return self.messages[seq]
+
+
 def whole_game(play: Play, teller: Teller, clocks: Faces, since: int) -> GameNews:
     events, complete = play.missed(teller.viewer, since)
+    view = play.match.view(teller.viewer)
     return GameNews(
         seq=play.following[teller.viewer].seq,
-        view=raw(fields_of(play.match.view(teller.viewer))),
+        view=raw(fields_of(view)),
         events=[teller.told(event) for event in events],
         complete=complete,
-        question=teller.question(play),
+        question=teller.question(play, view),
         clocks=clocks,
         outcome=outcome_of(play.match),
     )
 
 
-def update(play: Play, step: Step, teller: Teller, patch: Fields, clocks: Faces) -> Update:
+def update(play: Play, step: Step, teller: Teller, view: View, patch: Fields, clocks: Faces) -> Update:
     viewer = teller.viewer
     return Update(
         seq=play.following[viewer].seq,
         events=[teller.told(event) for event in play.events(viewer, step.start)],
         view=raw(patch),
-        question=teller.question(play) if viewer in step.asked_anew else UNSET,
+        question=teller.question(play, view) if viewer in step.asked_anew else UNSET,
         clocks=clocks if clocks is not None else UNSET,
         outcome=outcome_of(play.match) or UNSET,
     )

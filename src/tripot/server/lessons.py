@@ -88,7 +88,7 @@ class Lesson:
     def take(self, step: ScriptStep) -> TutorialStep:
         match = self.match
         view = match.view(self.seat)
-        legal = self.teller.legal(match, self.seat)
+        legal = self.teller.legal(match, view)
         start, number = len(match.journal.entries), len(match.decisions)
         match.submit(self.seat, step.answer)
         self.let_others_play(deque(step.others))

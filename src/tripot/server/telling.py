@@ -1,6 +1,6 @@
 """What one viewer is told, in one language.  The only place where the game turns into messages."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec import Raw
@@ -15,8 +15,10 @@ from tripot.core.view import View
 from tripot.server.play import Play, Viewer
 from tripot.server.protocol.news import Json, Question
 from tripot.text import Speaker
-from tripot.text.meanings import meanings
+from tripot.text.meanings import class_meanings, meanings
 
+MOST_TOLD = 20_000  # events and actions that are kept as they were told
+Promises = tuple[tuple[str, int], ...]  # what an action brings at once, by name
 Fields = dict[str, bytes]  # a view by its fields, each as JSON
 encode = msgspec.json.Encoder().encode
 
@@ -33,18 +35,28 @@ class Teller:
         self.language = language
         self.marked = marked
 
-    def told(self, thing: Event | Action) -> Json:
-        """An event or an action, with its sentence."""
-        told = thing.to_json()
-        if self.language:
-            told["say"] = self.say(thing)
-        return told
-
-    def say(self, thing: Event | Action) -> str:
-        """The sentence, made once for all to whom it is the same: making one takes long."""
+    def told(self, thing: Event | Action) -> Raw:
+        """An event or an action, with its sentence; made once for all to whom it is the same, since it takes long."""
+        if not self.language:
+            return plainly_told(thing)
         named = seats_in(thing)
         viewer = self.viewer if self.viewer in named else None
-        return sentence(self.language, self.game, self.names if named else (), viewer, self.marked, thing)
+        return told_with_sentence(self.language, self.game, self.names if named else (), viewer, self.marked, thing)
+
+    def legal(self, match: Match, view: View) -> list[Raw]:
+        """All that the viewer of this view, who is asked, may answer, each with what it brings at once."""
+        assert self.viewer is not None
+        chosen = self.chosen if self.language and offers_choices(view) else no_text
+        about = (self.language, self.names, self.viewer, self.marked) if self.language else ("", (), None, False)
+        return [
+            told_action(self.game, code, brings(match, self.viewer, code), chosen(code, view), *about)
+            for code in match.state.legal_actions(self.viewer)
+        ]
+
+    def chosen(self, code: int, view: View) -> str:
+        """Another sentence where the action is only the number of a text: that text."""
+        action = self.game.decode(code)
+        return self.speaker.choice(action, view) if "choice" in meanings(action).values() else ""
 
     def why(self, reason: Reason | None) -> str:
         """Why a bot would play so."""
@@ -52,24 +64,11 @@ class Teller:
             return ""
         return self.speaker.why(reason)
 
-    def question(self, play: Play) -> Question | None:
-        """What the viewer is asked; only its own seat hears what it may answer."""
+    def question(self, play: Play, view: View) -> Question | None:
+        """What the viewer of this view is asked; only its own seat hears what it may answer."""
         if self.viewer is None or not play.asks(self.viewer):
             return None
-        legal = self.legal(play.match, self.viewer)
-        return Question(play.following[self.viewer].question, self.prompt(play.match.view(self.viewer)), legal)
-
-    def legal(self, match: Match, seat: int) -> list[Json]:
-        """All that a seat may answer, each with what it brings at once."""
-        view = match.view(seat)
-        actions = match.legal(seat)
-        return [self.told(action) | self.chosen(action, view) | brings(match, seat, action) for action in actions]
-
-    def chosen(self, action: Action, view: View) -> Json:
-        """Another sentence where the action is only the number of a text: that text."""
-        if not self.language or "choice" not in meanings(action).values():
-            return {}
-        return {"say": self.speaker.choice(action, view)}
+        return Question(play.following[self.viewer].question, self.prompt(view), self.legal(play.match, view))
 
     def prompt(self, view: View) -> str:
         return self.speaker.prompt(view) if self.language else ""
@@ -79,29 +78,66 @@ class Teller:
         return Speaker(self.language, self.game, self.names, self.viewer, self.marked)
 
 
-def brings(match: Match, seat: int, action: Action) -> Json:
-    promises = match.game.promises(match.state, seat, action.code)
-    return {"brings": dict(promises)} if promises else {}
+@lru_cache(MOST_TOLD)
+def plainly_told(thing: Event | Action) -> Raw:
+    return Raw(encode(thing.to_json()))
 
 
-@lru_cache(20_000)
-def sentence(
+@lru_cache(MOST_TOLD)
+def told_with_sentence(
     language: str, game: Game[State], names: tuple[str, ...], viewer: Viewer, marked: bool, thing: Event | Action
-) -> str:
+) -> Raw:
     speaker = Speaker(language, game, names, viewer, marked)
-    return speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
+    sentence = speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
+    return Raw(encode(thing.to_json() | {"say": sentence}))
+
+
+@lru_cache(MOST_TOLD)
+def told_action(
+    game: Game[State],
+    code: int,
+    brings: Promises,
+    chosen: str,
+    language: str,
+    names: tuple[str, ...],
+    viewer: Viewer,
+    marked: bool,
+) -> Raw:
+    """By its code, since an action need not even be decoded if it was told before."""
+    told = Teller(game, names, viewer, language, marked).told(game.decode(code))
+    more: Json = ({"brings": dict(brings)} if brings else {}) | ({"say": chosen} if chosen else {})
+    return Raw(encode(msgspec.json.decode(told) | more)) if more else told
+
+
+def brings(match: Match, seat: int, code: int) -> Promises:
+    return tuple(match.game.promises(match.state, seat, code).items())
+
+
+def offers_choices(view: View) -> bool:
+    """Can texts of a card be chosen between?"""
+    return any(meaning == "choices" and getattr(view, name) for name, meaning in meanings(view).items())
+
+
+def no_text(code: int, view: View) -> str:
+    return ""
 
 
 def seats_in(thing: Event | Action) -> set[int]:
     """The seats that a sentence about it names."""
     seats: set[int] = set()
-    for name, meaning in meanings(thing).items():
+    kind: type = type(thing)
+    for name, meaning in seat_fields(kind):
         value = getattr(thing, name)
-        if meaning == "seat" and value is not None:
-            seats.add(value)
-        elif meaning == "seats":
+        if meaning == "seats":
             seats.update(value)
+        elif value is not None:
+            seats.add(value)
     return seats
+
+
+@cache
+def seat_fields(kind: type) -> list[tuple[str, str]]:
+    return [(name, meaning) for name, meaning in class_meanings(kind).items() if meaning in ("seat", "seats")]
 
 
 def fields_of(view: View) -> Fields:

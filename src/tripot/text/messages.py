@@ -1,17 +1,20 @@
 """The Fluent files: found beside the code, read once, formatted strictly."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import BaseNode, Junk, Message, MessageReference, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from tripot.text.languages import FUNCTIONS
 
 GENERAL = "tripot.text"
+MOST_TEXTS = 20_000  # that are kept
+Native = str | int | float
 
 
 @cache
@@ -36,9 +39,13 @@ class Messages:
         # The stubs want Fluent's own types from a function; its resolver takes plain text just as well.
         functions = cast(dict[str, Callable[[Any], FluentType]], FUNCTIONS[language])
         self.bundle = FluentBundle([language], functions, use_isolating=False)
+        self.entries: dict[str, Message] = {}
+        self.wanted: dict[str, frozenset[str]] = {}
         for source in (GENERAL, package) if package else (GENERAL,):
             for resource in resources(source, language):
                 self.bundle.add_resource(resource)
+                found = {entry.id.name: entry for entry in resource.body if isinstance(entry, Message)}
+                self.entries = found | self.entries  # the first one stands, as in the bundle
 
     def has(self, key: str, attribute: str | None = None) -> bool:
         if not self.bundle.has_message(key):
@@ -46,17 +53,46 @@ class Messages:
         message = self.bundle.get_message(key)
         return message.value is not None if attribute is None else attribute in message.attributes
 
+    def variables(self, key: str) -> frozenset[str]:
+        """What a message may ask for, also by the messages that it refers to; KeyError without one."""
+        if key not in self.wanted:
+            found = References(self.entries[key])
+            inner = [self.variables(other) for other in found.messages]
+            self.wanted[key] = frozenset(found.variables).union(*inner)
+        return self.wanted[key]
+
     def format(self, key: str, values: Mapping[str, object], attribute: str | None = None) -> str:
         """The text of a message, or of its attribute; KeyError without one, ValueError where a value is missing."""
-        if not self.has(key, attribute):
-            raise KeyError(f"{key}.{attribute}" if attribute else key)
-        message = self.bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None
-        text, errors = self.bundle.format_pattern(pattern, {name: native(value) for name, value in values.items()})
-        if errors:
-            raise ValueError(f"{key}: {errors}")
-        return str(text)
+        return formatted(self, key, attribute, tuple([(name, native(value)) for name, value in values.items()]))
+
+
+@lru_cache(MOST_TEXTS)
+def formatted(messages: Messages, key: str, attribute: str | None, values: tuple[tuple[str, Native], ...]) -> str:
+    """Kept, since numbers above all take Fluent long."""
+    if not messages.has(key, attribute):
+        raise KeyError(f"{key}.{attribute}" if attribute else key)
+    message = messages.bundle.get_message(key)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    text, errors = messages.bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise ValueError(f"{key}: {errors}")
+    return str(text)
+
+
+class References(Visitor):
+    """The variables and the other messages that a message names."""
+
+    def __init__(self, node: BaseNode) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.visit(node)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
 
 @cache
@@ -65,7 +101,7 @@ def messages(language: str, package: str | None) -> Messages:
     return Messages(language, package)
 
 
-def native(value: object) -> str | int | float:
+def native(value: object) -> Native:
     """A value that messages can show and select by: truth as `true` and `false`, none as an empty text."""
     if isinstance(value, bool):
         return str(value).lower()

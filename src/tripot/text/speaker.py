@@ -22,8 +22,8 @@ A marked sentence tells which cards it names, as `[the hammer](hammer)`, so that
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Container, Sequence
+from functools import cache, reduce
 
 from tripot.core.actions import Action
 from tripot.core.errors import TripotError
@@ -34,10 +34,11 @@ from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text.details import shown
 from tripot.text.marks import mark, written
-from tripot.text.meanings import kebab, meanings
+from tripot.text.meanings import class_meanings, kebab, meanings
 from tripot.text.messages import messages
 from tripot.text.phrases import choice, choices, number_values, sentences
 
+Thing = Event | Action | View | Reason
 Values = dict[str, object]
 
 
@@ -99,8 +100,8 @@ class Speaker:
         """Why a bot has chosen so."""
         return self.sentence(f"why-{reason.key}", reason)
 
-    def sentence(self, key: str, thing: Event | Action | View | Reason, actor: int | None = None) -> str:
-        text = self.say(key, **self.told(thing, actor))
+    def sentence(self, key: str, thing: Thing, actor: int | None = None) -> str:
+        text = self.say(key, **self.told(thing, actor, self.messages.variables(key)))
         return written(text) if self.marked else text
 
     def error(self, error: TripotError) -> str:
@@ -152,13 +153,18 @@ class Speaker:
 
     # ---- what a message is told --------------------------------------------------------------------------------------
 
-    def told(self, thing: Event | Action | View | Reason, actor: int | None) -> Values:
+    def told(self, thing: Thing, actor: int | None, wanted: frozenset[str]) -> Values:
+        """What a message wants to know of it, and a little more: finding words for all of a view takes long."""
+        kind: type = type(thing)
         values: Values = {}
-        for field, meaning in meanings(thing).items():
-            values |= self.values(field, meaning, getattr(thing, field), actor)
+        for field, meaning in fields_for(kind, wanted):
+            values |= self.values(field, meaning, getattr(thing, field), actor, wanted)
         return values
 
-    def values(self, field: str, meaning: str, value: object, actor: int | None) -> Values:
+    def values(
+        self, field: str, meaning: str, value: object, actor: int | None, wanted: Container[str] | None = None
+    ) -> Values:
+        """What messages can use of a field; of a card only the forms that are wanted, if that is told."""
         match meaning, value:
             case "seat", int(seat):
                 again = field != "seat" and seat == actor
@@ -166,7 +172,7 @@ class Speaker:
             case "seats", tuple(seats):
                 return self.seats_values(field, seats)
             case "card", str() | None:
-                return self.card_values(field, value)
+                return self.card_values(field, value, wanted)
             case "cards", tuple(keys):
                 return {field: self.counted(keys, field), f"{field}_count": len(keys)}
             case "plain", int(number):
@@ -183,15 +189,12 @@ class Speaker:
         role = "other" if self.viewer not in seats else "you" if len(seats) == 1 else "among"
         return {field: self.seats(seats), f"{field}_is": role, f"{field}_count": len(seats)}
 
-    def card_values(self, field: str, key: str | None) -> Values:
-        if not key:
-            return {field: "", f"{field}_the": "", f"{field}_a": "", f"{field}_is": "hidden"}
-        return {
-            field: mark(self.card(key), key) if self.marked else self.card(key),
-            f"{field}_the": self.card_as("the", key, field),
-            f"{field}_a": self.card_as("a", key, field),
-            f"{field}_is": "shown",
-        }
+    def card_values(self, field: str, key: str | None, wanted: Container[str] | None = None) -> Values:
+        values: Values = {f"{field}_is": "shown" if key else "hidden"}
+        for name, form in ((field, ""), (f"{field}_the", "the"), (f"{field}_a", "a")):
+            if wanted is None or name in wanted:
+                values[name] = self.card_as(form, key, field) if key else ""
+        return values
 
     def detail(self, name: str, value: object) -> Values:
         """A detail of an error.  `seat` and `waiting` are seats, wherever an error has them."""
@@ -206,11 +209,14 @@ class Speaker:
     def who(self, seat: int) -> str:
         return "you" if seat == self.viewer else "other"
 
-    def card_as(self, attribute: str, key: str, field: str = "", n: int = 1) -> str:
-        if key in self.named:
+    def card_as(self, form: str, key: str, field: str = "", n: int = 1) -> str:
+        """A card in one of its forms; the empty one is its bare name."""
+        if not form:
+            text = self.card(key)
+        elif key in self.named:
             text = self.say("named-cards", n=n, name=self.named[key])
         else:
-            text = self.messages.format(f"card-{key}", {"n": n, "field": field}, attribute)
+            text = self.messages.format(f"card-{key}", {"n": n, "field": field}, form)
         return mark(text, key) if self.marked else text
 
     def counted(self, keys: Sequence[str], field: str) -> str:
@@ -227,3 +233,13 @@ class Speaker:
 
     def joined(self, first: str, second: str) -> str:
         return self.say("join-comma", first=first, second=second)
+
+
+@cache
+def fields_for(kind: type, wanted: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """The fields, with their meanings, of which a message wants to know something."""
+    return tuple(
+        (field, meaning)
+        for field, meaning in class_meanings(kind).items()
+        if any(name == field or name.startswith(f"{field}_") for name in wanted)
+    )

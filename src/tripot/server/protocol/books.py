@@ -2,7 +2,7 @@
 
 from msgspec import Raw, Struct
 
-from tripot.server.protocol.news import Json
+from tripot.server.protocol.news import Told
 
 Fact = bool | int | str | list[int | str]
 
@@ -62,10 +62,10 @@ class TutorialStep(Struct, frozen=True):
     text: str  # what to learn here
     view: dict[str, Raw]  # all of it, as the learner's seat sees it
     prompt: str
-    legal: list[Json]
+    legal: list[Told]
     answer: str  # the notation of the guided choice
     praise: str  # after it
-    events: list[Json]  # what happened then, until the learner is asked again
+    events: list[Told]  # what happened then, until the learner is asked again
 
 
 class Tutorial(Struct, frozen=True):

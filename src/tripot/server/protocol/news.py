@@ -1,12 +1,13 @@
 """What a table tells a client."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tripot.server.protocol.tables import ClockState, LobbyTable, TableInfo
 
 Json = dict[str, Any]
+Told = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]  # an event or an action, as it is sent
 
 
 class Watcher(Struct, frozen=True):
@@ -34,7 +35,7 @@ class Question(Struct, frozen=True):
 
     id: int
     prompt: str  # in the client's language
-    legal: list[Json]  # all choices: `text` is the notation, `say` a sentence, `brings` its worth at sight; its fields
+    legal: list[Told]  # all choices: `text` is the notation, `say` a sentence, `brings` its worth at sight; its fields
 
 
 class Said(Struct, frozen=True, tag="said", tag_field="type"):
@@ -65,7 +66,7 @@ class GameNews(News, tag="game", frozen=True):
 
     seq: int
     view: dict[str, Raw]
-    events: list[Json]  # those after the client's last sequence number, or the latest if there are too many
+    events: list[Told]  # those after the client's last sequence number, or the latest if there are too many
     complete: bool  # false: there were more events than are told
     question: Question | None
     clocks: list[ClockState] | None
@@ -76,7 +77,7 @@ class Update(News, tag="update", frozen=True):
     """One thing happened."""
 
     seq: int
-    events: list[Json]
+    events: list[Told]
     view: dict[str, Raw]  # the fields of the view that have changed
     question: Question | UnsetType | None = UNSET  # left out: as before
     clocks: list[ClockState] | UnsetType = UNSET
@@ -92,7 +93,7 @@ class ChatNews(News, tag="chat", frozen=True):
 class Advice(Struct, frozen=True):
     """What a bot would play."""
 
-    action: Json
+    action: Told
     why: str  # in the client's language
     chance: float | None  # of winning, as it estimates
 

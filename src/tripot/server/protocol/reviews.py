@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from tripot.server.protocol.news import Json
+from tripot.server.protocol.news import Json, Told
 from tripot.server.protocol.tables import BotName
 
 
@@ -13,8 +13,8 @@ class ReplayStep(Struct, frozen=True):
 
     number: int
     seat: int | None  # who decided; none in step 0
-    action: Json | None  # what was decided, also where the viewer could not know it at the time
-    events: list[Json]  # what the viewer heard
+    action: Told | None  # what was decided, also where the viewer could not know it at the time
+    events: list[Told]  # what the viewer heard
     view: dict[str, Raw]  # the fields of the view that have changed; all of them in step 0
 
 
@@ -39,7 +39,7 @@ class OpinionWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class WeighedAction(Struct, frozen=True):
     """An action that the bot has looked at."""
 
-    action: Json
+    action: Told
     chance: float  # of winning, as it estimates
     visits: int
 
@@ -49,8 +49,8 @@ class Opinion(Struct, frozen=True):
 
     step: int
     seat: int
-    played: Json
-    best: Json
+    played: Told
+    best: Told
     choices: list[WeighedAction]  # the best first; empty for a bot that does not search
     why: str
 
