@@ -30,7 +30,8 @@ export const looksAt =
     let timer = 0;
     let wasLong = false;
     const show = () => details.show(card, element);
-    const hide = () => details.hide();
+    // a card that is taken away is left while its list is being drawn, when no state may change
+    const hide = () => queueMicrotask(() => details.hide());
     const letGo = () => clearTimeout(timer);
     // later, since an element that is taken away loses the focus while the page is being changed
     const hideSoon = () => queueMicrotask(() => details.card === card && hide());
@@ -65,6 +66,6 @@ export const looksAt =
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       element.removeEventListener("click", click, true);
       letGo();
-      if (details.card === card) queueMicrotask(hide); // a list that is being drawn may change no state
+      if (details.card === card) hide();
     };
   };
