@@ -31,8 +31,7 @@ const en = {
   wins: "Strongest!",
   loses: "Weakest!",
   yourHand: "Your hand",
-  pick: (left: number) =>
-    left === 0 ? "Ready!" : left === 1 ? "Choose one card" : `Choose ${left} more cards, of different types`,
+  pick: (left: number) => (left === 0 ? "Ready!" : left === 1 ? "Choose one card" : `Choose ${left} cards`),
   lying: "Your choice lies face down. Touch another card to change your mind.",
   chosen: "chosen",
   scores: {
@@ -45,7 +44,7 @@ const en = {
     troglodytes: "Troglodytes",
     total: "Total",
     spoils: "Treasures and monsters",
-    elixir: "rid of by the elixir",
+    elixir: "gone thanks to the elixir:",
   },
 };
 
@@ -85,11 +84,7 @@ const fr: Words = {
   loses: "La plus faible !",
   yourHand: "Votre main",
   pick: (left) =>
-    left === 0
-      ? "C’est prêt !"
-      : left === 1
-        ? "Choisissez une carte"
-        : `Choisissez encore ${left} cartes, de types différents`,
+    left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,
   lying: "Votre choix est posé face cachée. Touchez une autre carte pour changer d’avis.",
   chosen: "choisie",
   scores: {
@@ -102,7 +97,7 @@ const fr: Words = {
     troglodytes: "Troglodytes",
     total: "Total",
     spoils: "Trésors et monstres",
-    elixir: "chassé par l’élixir",
+    elixir: "chassé par l’élixir :",
   },
 };
 
