@@ -11,8 +11,11 @@ class Details {
     this.at = element.getBoundingClientRect();
   }
 
-  hide(): void {
-    this.card = null;
+  /** Soon: an element may lose the focus, or go, while the page is being drawn, when no state may change. */
+  hide(card: string): void {
+    queueMicrotask(() => {
+      if (this.card === card) this.card = null;
+    });
   }
 }
 
@@ -30,11 +33,8 @@ export const looksAt =
     let timer = 0;
     let wasLong = false;
     const show = () => details.show(card, element);
-    // a card that is taken away is left while its list is being drawn, when no state may change
-    const hide = () => queueMicrotask(() => details.hide());
+    const hide = () => details.hide(card);
     const letGo = () => clearTimeout(timer);
-    // later, since an element that is taken away loses the focus while the page is being changed
-    const hideSoon = () => queueMicrotask(() => details.card === card && hide());
 
     function press(event: Event): void {
       wasLong = false;
@@ -58,7 +58,7 @@ export const looksAt =
       ["pointercancel", letGo],
       ["contextmenu", (event) => wasLong && event.preventDefault()],
       ["focus", () => element.matches(":focus-visible") && show()],
-      ["blur", hideSoon],
+      ["blur", hide],
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener);
     element.addEventListener("click", click, true);
@@ -66,6 +66,6 @@ export const looksAt =
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       element.removeEventListener("click", click, true);
       letGo();
-      if (details.card === card) hide();
+      hide();
     };
   };
