@@ -29,7 +29,7 @@ const fr: typeof en = {
   what: "Un tripot, c’était une maison de jeu. Celui-ci accueille quatre jeux de cartes du commerce : on y joue entre amis ou contre des bots, en français et en anglais.",
   unofficial: "Non officiel",
   unofficialText:
-    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Elle n’est ni l’œuvre ni sous la garantie des auteurs et des éditeurs, à qui les jeux et leurs noms appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
+    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
   games: "Les jeux",
   by: (authors) => `de ${authors}`,
   publisher: "édité par",

@@ -41,7 +41,7 @@ const en = {
   result: "Result",
   won: (names: string) => `${names} won.`,
   ended: "The game was ended by a vote.",
-  points: (score: number) => `${score}`,
+  points: (score: number) => `${score}`.replace("-", "−"),
   table: "To the table",
   rank: (rank: number) => `${rank}.`,
 };
@@ -89,7 +89,7 @@ const fr: typeof en = {
   result: "Résultat",
   won: (names) => `Victoire : ${names}.`,
   ended: "La partie a été arrêtée par un vote.",
-  points: (score) => `${score}`,
+  points: (score) => `${score}`.replace("-", "−"),
   table: "À la table",
   rank: (rank) => `${rank}.`,
 };
