@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TriesteAction, TriesteView } from "../../lib/games";
-import { buttons, cardsOf, fromHand, onStage, payments, signOf } from "./asking";
+import { buttons, fromHand, onStage, payments, signOf } from "./asking";
 
 const view = (part: Partial<TriesteView>) =>
   ({ phase: "laying", seen: [], ...part }) as unknown as TriesteView;
@@ -43,18 +43,6 @@ test("a hand over its limit is trimmed in the hand itself", () => {
 test("ways to pay are found among other actions", () => {
   const pay = action({ action: "Pay", cards: ["copper"] });
   expect(payments([pay, lay("recruit")])).toEqual([pay]);
-});
-
-test("an event shows its card, its hero or its cards, but not too many", () => {
-  expect(cardsOf(null)).toEqual([]);
-  expect(cardsOf({ event: "Laid", card: "" })).toEqual([]);
-  expect(cardsOf({ event: "HeroRevealed", hero: "captain" })).toEqual(["captain"]);
-  expect(cardsOf({ event: "CouldNotPay", card: "banker", hand: ["copper", "bail"] })).toEqual([
-    "banker",
-    "copper",
-    "bail",
-  ]);
-  expect(cardsOf({ event: "Showed", cards: ["gold", "gold", "gold"] }, 2)).toHaveLength(2);
 });
 
 test("an option has the sign of its first step, or a plain one", () => {

@@ -8,7 +8,6 @@ import type {
   TriestePickAction,
   TriesteView,
 } from "../../lib/games";
-import type { Told } from "../../lib/told";
 
 export interface Offer {
   card: string;
@@ -44,14 +43,6 @@ export function onStage(view: TriesteView, legal: readonly TriesteAction[]): Off
   const actions = new Map<string, TriesteAction>(found.map((action) => [action.card, action]));
   const cards = view.seen.length ? view.seen : [...actions.keys()];
   return cards.map((card) => ({ card, action: actions.get(card) ?? null }));
-}
-
-/** The cards that an event is about, the first ones of many. */
-export function cardsOf(event: Told | null, most = 6): string[] {
-  if (!event) return [];
-  const one = [event.card, event.hero].filter((card): card is string => typeof card === "string" && !!card);
-  const many = [event.cards, event.hand].find((cards) => Array.isArray(cards) && cards.length);
-  return [...one, ...((many as string[] | undefined) ?? [])].slice(0, most);
 }
 
 /** The sign for what an option does, by its first step. */

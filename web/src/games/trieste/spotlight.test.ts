@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { TriesteView } from "../../lib/games";
+import { cardsOf, spotlight } from "./spotlight";
+
+const view = {
+  sides: [
+    { faction: "watch", seat: 1 },
+    { faction: "merchant", seat: 2 },
+    { faction: "thief", seat: 0 },
+  ],
+} as TriesteView;
+
+test("a theft shows who takes what from whom", () => {
+  const seen = spotlight({ event: "Took", seat: 0, victim: 2, number: 1, cards: ["gold"] }, view);
+  expect(seen).toMatchObject({ actor: "thief", cards: ["gold"], hidden: null, target: "merchant" });
+});
+
+test("what the viewer may not see lies there by its back", () => {
+  const hidden = spotlight({ event: "DrewCards", seat: 1, number: 2, cards: [] }, view)?.hidden;
+  expect(hidden).toEqual({ group: "watch", number: 2 });
+  expect(spotlight({ event: "Laid", seat: 1, card: "" }, view)?.hidden).toEqual({ group: "", number: 1 });
+});
+
+test("a change has a figure", () => {
+  expect(spotlight({ event: "InfamyChanged", seat: 0, change: -1, total: 3 }, view)?.figure).toBe("−1");
+});
+
+test("nothing, or an event of another time, is no show", () => {
+  expect(spotlight(null, view)).toBeNull();
+  expect(spotlight({ event: "Eclipse" }, view)).toBeNull();
+});
+
+test("an event shows its card, its hero or its cards, but not too many", () => {
+  expect(cardsOf({ event: "Laid", card: "" })).toEqual([]);
+  expect(cardsOf({ event: "HeroRevealed", hero: "captain" })).toEqual(["captain"]);
+  expect(cardsOf({ event: "CouldNotPay", card: "banker", hand: ["copper"] })).toEqual(["banker", "copper"]);
+  expect(cardsOf({ event: "Showed", cards: Array(9).fill("gold") })).toHaveLength(6);
+});

@@ -1,0 +1,88 @@
+/** What an event looks like on the stage: who, with which cards, to whom. */
+import type { TriesteView } from "../../lib/games";
+import type { Told } from "../../lib/told";
+import { signed } from "./progress";
+
+export interface Spotlight {
+  actor: string | null;
+  sign: string;
+  /** a number that changes, with its sign */
+  figure: string;
+  cards: string[];
+  /** cards that the viewer may not see, by their backs */
+  hidden: { group: string; number: number } | null;
+  target: string | null;
+}
+
+const MOST = 6;
+
+const SIGNS: Record<string, string> = {
+  RoundBegan: "later",
+  DrewTreasure: "draw",
+  DrewCards: "draw",
+  Laid: "play",
+  LaidNothing: "play",
+  Revealed: "eye",
+  Paid: "pay",
+  CouldNotPay: "pay",
+  TookEffect: "effect",
+  Countered: "special",
+  CaptureTried: "prison",
+  Captured: "prison",
+  Reacted: "special",
+  InfamyChanged: "infamy",
+  Took: "treasure",
+  Gave: "treasure",
+  Swapped: "treasure",
+  ThrewAway: "discard",
+  Saw: "eye",
+  Showed: "eye",
+  Looked: "eye",
+  Searched: "eye",
+  Freed: "prison",
+  BoughtBack: "pay",
+  CostChanged: "price",
+  DrawsChanged: "draw",
+  HandLimited: "limit",
+  Protected: "shield",
+  Scheduled: "later",
+  CameDue: "later",
+  HeroChosen: "hero",
+  HeroRevealed: "hero",
+  HeroTurnedDown: "hero",
+  GameWon: "hero",
+};
+
+/** Backs of what is not shown; a card that lies face down could be anything. */
+const BACKS: Record<string, (actor: string) => string> = {
+  DrewTreasure: () => "treasure",
+  DrewCards: (actor) => actor,
+  Laid: () => "",
+  Took: () => "treasure",
+  Gave: () => "treasure",
+  HeroChosen: () => "hero",
+};
+
+export function spotlight(event: Told | null, view: TriesteView): Spotlight | null {
+  const kind = event?.event ?? "";
+  if (!event || !(kind in SIGNS)) return null;
+  const factionOf = (seat: unknown) => view.sides.find((side) => side.seat === seat)?.faction ?? null;
+  const actor = factionOf(event.seat);
+  const cards = cardsOf(event);
+  const back = cards.length ? undefined : BACKS[kind];
+  return {
+    actor,
+    sign: SIGNS[kind]!,
+    figure: typeof event.change === "number" ? signed(event.change) : "",
+    cards,
+    hidden: back ? { group: back(actor ?? ""), number: Number(event.number ?? 1) } : null,
+    target: factionOf(event.victim ?? event.receiver ?? event.other),
+  };
+}
+
+/** The cards that an event is about, the first ones of many. */
+export function cardsOf(event: Told): string[] {
+  const one = [event.card, event.hero].filter((card): card is string => typeof card === "string" && !!card);
+  const many = [event.cards, event.hand].find((cards) => Array.isArray(cards) && cards.length);
+  return [...one, ...((many as string[] | undefined) ?? [])].slice(0, MOST);
+}
