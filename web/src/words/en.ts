@@ -71,6 +71,7 @@ export const en = {
     help: (bot: string) => HELP[bot] ?? "",
   },
   ask: {
+    table: "The table",
     result: "See the result",
     title: "Your decision",
     wait: "Wait for the others.",

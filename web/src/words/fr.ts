@@ -66,6 +66,7 @@ export const fr: Words = {
     help: (bot) => HELP[bot] ?? "",
   },
   ask: {
+    table: "La table",
     result: "Voir le résultat",
     title: "À vous de décider",
     wait: "Attendez les autres.",
