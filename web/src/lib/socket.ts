@@ -57,11 +57,15 @@ export class Socket<News> {
     this.timer = window.setTimeout(() => this.connect(), waitAfter(this.failures++));
   };
 
-  private retry = () => {
-    if (this.socket?.readyState === WebSocket.OPEN) return;
+  /** Comes in anew, as who one is now. */
+  renew(): void {
     clearTimeout(this.timer);
     this.drop();
     this.connect();
+  }
+
+  private retry = () => {
+    if (this.socket?.readyState !== WebSocket.OPEN) this.renew();
   };
 
   private drop(): void {

@@ -84,6 +84,11 @@ export class TableStore {
     this.show.stop();
   }
 
+  /** The server knows a socket's guest by the name with which it came in. */
+  comeAgain(): void {
+    this.socket.renew();
+  }
+
   /** Everything anew in the language of the page. */
   speak(): void {
     this.seq = 0;

@@ -92,6 +92,14 @@ test("a network that goes away is noticed at once, and one that returns is used 
   expect(store.link).toBe("open");
 });
 
+test("whoever has a new name comes in anew, and is seated by it", () => {
+  store.comeAgain();
+  void store.ask({ type: "sit", seat: 1 });
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toMatchObject([{ type: "hello" }, { type: "sit", seat: 1 }]);
+});
+
 test("each failure makes the wait longer", async () => {
   FakeSocket.last.close();
   for (let failures = 1; failures < 4; failures++) {
