@@ -12,7 +12,7 @@ class Details {
   }
 
   /** Soon: an element may lose the focus, or go, while the page is being drawn, when no state may change. */
-  hide(card: string): void {
+  hide(card = this.card): void {
     queueMicrotask(() => {
       if (this.card === card) this.card = null;
     });
