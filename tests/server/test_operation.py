@@ -60,6 +60,23 @@ def test_health_and_metrics(server):
         assert name in text
 
 
+def counted(server, name):
+    text = server.get("/metrics")[1].decode()
+    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(f"{name} "))
+
+
+@pytest.mark.parametrize("name", ["tripot_decisions_total", "tripot_durable_seconds_count"])
+def test_every_decision_is_counted(server, name):
+    async def decide():
+        players = await started(server, "snatch", 2)
+        await players[0].answer()
+        await leave(players)
+
+    before = counted(server, name)
+    asyncio.run(decide())
+    assert counted(server, name) == before + 1
+
+
 def test_the_log_is_json_that_names_no_table_guest_or_key(server):
     token = server.guest("Secretive")
     table = server.table(token, "trok", 2)

@@ -27,6 +27,9 @@ def played(server):
 
     async def play():
         players = await started(server, "snatch", 3, visibility="public")
+        while any(len(player.question["legal"]) == 1 for player in players):  # a bot has no opinion about that
+            await leave(players)
+            players = await started(server, "snatch", 3, visibility="public")
         await asyncio.gather(*(player.play() for player in players))
         await leave(players)
         return players[0]

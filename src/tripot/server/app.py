@@ -22,6 +22,7 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
+from tripot.server.metrics import count_decisions
 from tripot.server.page import INDEX, Page, is_astray, read_page
 from tripot.server.protocol.http import Health
 from tripot.server.routes import Route, failure, json_response, serve
@@ -109,6 +110,7 @@ async def health(house: House, request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    count_decisions()
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

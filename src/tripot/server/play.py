@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from tripot.core.events import Event, hears
 from tripot.core.match import Match
 from tripot.core.piles import bit
+from tripot.core.state import State
 
 Viewer = int | None
+NOBODY: frozenset[int] = frozenset()
 REMEMBERED = 128  # events and sequence numbers that are kept for those who come back
 
 
@@ -53,6 +55,8 @@ class Play:
         self.match = match
         self.forgotten = 0  # events at the beginning of the journal
         self.viewers: tuple[Viewer, ...] = (None, *range(match.seats))
+        self.everybody = frozenset(self.viewers)
+        self.every_seat = frozenset(range(match.seats))
         self.following = {viewer: Following(self.end) for viewer in self.viewers}
 
     @property
@@ -70,26 +74,33 @@ class Play:
         start = self.end
         match.submit(seat, action)
         held = bool(match.state.answered >> seat & 1)
-        same = (before.waiting, before.answered) == (match.state.waiting, match.state.answered)
-        audiences = [audience for audience, _ in match.journal.entries[start - self.forgotten :]]
-
-        def saw(viewer: Viewer) -> bool:
-            if viewer == seat or not same or any(hears(audience, viewer) for audience in audiences):
-                return True
-            if held:  # a secret answer that was changed
-                return False
-            return match.game.view(before, viewer) != match.view(viewer)
-
-        seen_by = frozenset(viewer for viewer in self.viewers if saw(viewer))
+        seen_by = self.who_saw(seat, before, held, start)
+        end = self.end
         for viewer in seen_by:
-            self.following[viewer].go_on(self.end)
+            self.following[viewer].go_on(end)
         settled = before.waiting == bit(seat) and not held
-        asked_anew = frozenset(range(match.seats)) if settled else frozenset() if held else frozenset([seat])
+        asked_anew = self.every_seat if settled else NOBODY if held else frozenset([seat])
         for other in asked_anew:
             self.following[other].question = self.following[other].seq
         notation = match.decisions[-1][1]
         self.forget()
         return Step(seat, notation, held, seen_by, asked_anew, start)
+
+    def who_saw(self, seat: int, before: State, held: bool, start: int) -> frozenset[Viewer]:
+        """To whom the decision of `seat` was anything at all."""
+        match = self.match
+        if (before.waiting, before.answered) != (match.state.waiting, match.state.answered):
+            return self.everybody
+        audiences = [audience for audience, _ in match.journal.entries[start - self.forgotten :]]
+
+        def saw(viewer: Viewer) -> bool:
+            if viewer == seat or any(hears(audience, viewer) for audience in audiences):
+                return True
+            if held:  # a secret answer that was changed
+                return False
+            return match.game.view(before, viewer) != match.view(viewer)
+
+        return frozenset(viewer for viewer in self.viewers if saw(viewer))
 
     def forget(self) -> None:
         """Keep memory small: the decisions are stored, and of the journal those who come back need the end."""

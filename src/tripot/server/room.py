@@ -18,7 +18,7 @@ from tripot.server.audience import Audience, Listener
 from tripot.server.bench import Bench
 from tripot.server.clocks import Clocks
 from tripot.server.limits import Bucket
-from tripot.server.metrics import DECISIONS, DURABLE
+from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.play import Play, Step
 from tripot.server.protocol.news import TableNews, You
@@ -135,8 +135,7 @@ class Room:
         except BaseException:
             await self.go_back()
             raise
-        DURABLE.observe(time.perf_counter() - began)
-        DECISIONS.inc()
+        note_decision(time.perf_counter() - began)
         self.decisions += 1
         self.audience.tell_step(self.play, step, self.seating.names, self.clock_faces())
         if self.play.match.outcome:

@@ -17,6 +17,7 @@ class Wire(WebSocketsSansIOProtocol):
     unsent: list[bytes]
     on_message: Callable[[bytes], None] | None = None
     on_ready: Callable[[], None] | None = None  # after having been slow
+    is_slow = False  # does the other side read too slowly to be sent anything more now?
 
     def handle_connect(self, event: Request) -> None:
         self.unsent = []
@@ -45,11 +46,6 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = not on
             (self.transport.resume_reading if on else self.transport.pause_reading)()
 
-    @property
-    def is_slow(self) -> bool:
-        """Does the other side read too slowly to be sent anything more now?"""
-        return not self.writable.is_set()
-
     def post(self, message: bytes) -> None:
         """Send a text message with what else is sent now."""
         if not self.unsent:
@@ -62,8 +58,13 @@ class Wire(WebSocketsSansIOProtocol):
         if self.handshake_complete and not (self.disconnected or self.close_sent or self.transport.is_closing()):
             self.transport.write(frames)
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_slow = True
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_slow = False
         if self.on_ready is not None:
             self.on_ready()
 
