@@ -122,8 +122,8 @@ const CARRIED = {
     [disc(70, 66, 3.5), "red"],
   ],
   cross: [
-    ["M63 40h5v9h8v5h-8v16h-5V54h-8v-5h8z", "brass"],
-    ["M65.5 40h2.5v9h8v2.5h-8V70h-2.5z", "gold"],
+    ["M63 40h5v9h8v5h-8v16h-5V54h-8v-5h8z", "bark"],
+    ["M65.5 40h2.5v9h8v2.5h-8V70h-2.5z", "wood"],
   ],
   torch: [
     ["M64 46h5l-1 26h-3z", "bark"],
