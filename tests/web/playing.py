@@ -29,6 +29,7 @@ def open_table(page: Page, game: str, seats: int | None = None) -> None:
     page.locator(f'a[href="/new/{game}"]').click()
     if seats:
         page.locator(".number label", has_text=str(seats)).click()
+    expect(page.locator("form aside button")).to_be_visible()
     for seat in page.locator("select[id^=seat-]").all():
         seat.select_option("beginner")
     page.locator("form details.panel > summary").click()
@@ -54,8 +55,10 @@ class Mouse:
     def play(self, decisions: int = MOST) -> None:
         """So many decisions, or to the end."""
         for _ in range(MOST):
+            if self.decisions >= decisions:
+                return
             wanted = state(self.page)
-            if wanted == "over" or self.decisions >= decisions:
+            if wanted == "over":
                 return
             if wanted == "asked":
                 self.choose()
@@ -69,10 +72,17 @@ class Mouse:
             if not buttons:
                 break
             self.touch(self.luck.choice(buttons))
-            if self.page.evaluate(STATE) != "asked":
+            if self.has_chosen():
                 self.on_board += 1
                 return
         self.choose_in_list()
+        self.has_chosen()
+
+    def has_chosen(self) -> bool:
+        """A secret choice that may be changed is sent at once; any other waits for a yes."""
+        now = self.page.evaluate(STATE)
+        self.decisions += now == ""
+        return now != "asked"
 
     def touch(self, button: Locator) -> None:
         """As a finger would: where it can be seen, since cards may overlap."""
@@ -82,8 +92,6 @@ class Mouse:
         button.click(position=position, timeout=5_000)
 
     def choose_in_list(self) -> None:
-        if self.page.evaluate(STATE) != "asked":
-            return
         listed = self.page.locator(".ask details")
         if not listed.evaluate("list => list.open"):
             listed.locator("summary").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from web.playing import Mouse, open_table, state
 from web.visitor import Visitor
 
-SCREENS = ("/", "/new/trieste", "/rules", "/rules/trok", "/cards/trol", "/settings", "/about", "/nowhere")
+SCREENS = ("/", "/new/trieste", "/rules", "/rules/trok", "/cards/trol", "/settings", "/about")
 GAMES = ("trok", "tschak", "trol", "trieste")
 
 
@@ -74,8 +74,9 @@ def finished_table(visitor: Visitor, game: str) -> str:
             command(type="answer", question=question["id"], action=question["legal"][0]["text"])
 
 
-TOUR: dict[str, Callable[[Visitor], None]] = {
+TOUR: dict[str, Callable[[Visitor], object]] = {
     **{path.strip("/").replace("/", "-") or "home": read(path) for path in SCREENS},
+    "nowhere": Visitor.go_nowhere,
     "room": room,
     **{f"table-{game}": table(game) for game in GAMES},
     **{f"learn-{game}": read(f"/learn/{game}") for game in GAMES},

@@ -45,9 +45,16 @@ class Visitor:
         self.page.goto(self.address + path)
         return self.page
 
+    def go_nowhere(self) -> Page:
+        """An address that there is not; the browser tells of it, and is right."""
+        page = self.go("/nowhere")
+        page.wait_for_load_state("networkidle")
+        self.mistakes = [told for told in self.mistakes if "404" not in told]
+        return page
+
     def leave(self) -> None:
         self.context.close()
-        assert self.mistakes == []
+        assert not self.mistakes, self.mistakes
 
     # ---- besides the page -------------------------------------------------------------------------------------------
 
@@ -71,13 +78,15 @@ class Visitor:
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}-{size['width']}-{theme}.png")
 
-    def check_access(self) -> None:
-        """axe finds nothing serious on what is shown."""
+    def barriers(self) -> list[str]:
+        """What axe finds serious on what is shown, and what sticks out of it."""
         self.page.evaluate(AXE.read_text("utf-8"))
         found = self.page.evaluate("async () => (await axe.run(document)).violations")
         serious = [violation for violation in found if violation["impact"] in SERIOUS]
-        told = [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in serious]
-        assert not told, json.dumps(told, indent=1)
+        told = [f"{rule['id']}: {node['html'][:300]}" for rule in serious for node in rule["nodes"][:3]]
+        if self.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            told.append("wider than the screen")
+        return told
 
 
 def keep(settings: dict[str, object]) -> str:
