@@ -6,8 +6,9 @@ from tripot.bots.levels import LEVELS, NAMES, bot
 from tripot.core.errors import NotWaiting
 from tripot.core.match import Match
 
-__all__ = ["LEVELS", "NAMES", "Alternative", "Bot", "Choice", "bot", "choose"]
+__all__ = ["LEVELS", "NAMES", "PEOPLE", "Alternative", "Bot", "Choice", "bot", "choose"]
 
+PEOPLE = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")  # whom bots play
 find_bot = bot  # where a parameter has the name
 
 

@@ -3,7 +3,7 @@
 import secrets
 from pathlib import Path
 
-from tripot.bots import Choice, choose
+from tripot.bots import PEOPLE, Choice, choose
 from tripot.bots import bot as find_bot
 from tripot.cli.errors import BadBots
 from tripot.cli.saved import MOST_LUCK, SavedGame, Seating, check_seat, new_path, read_saved
@@ -11,7 +11,6 @@ from tripot.core.actions import Action
 from tripot.core.chance import SEED_BYTES
 from tripot.core.match import Match
 
-NAMES = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")
 HINT_SECONDS = 0.5
 
 
@@ -30,7 +29,7 @@ class Sitting:
         return not self.match.waiting
 
     def names(self, person: str) -> tuple[str, ...]:
-        others = [*NAMES[: self.match.seats - 1]]
+        others = [*PEOPLE[: self.match.seats - 1]]
         others.insert(self.seat, person)
         return tuple(others)
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tripot.bots import NAMES
+from tripot.bots import NAMES, PEOPLE
 from tripot.core.errors import UnknownBot
 from tripot.server.errors import NotAllowed, NotNow, SeatTaken
 from tripot.server.protocol.tables import LiveClock, Settings
@@ -107,9 +107,8 @@ def freed(place: Place) -> Place:
 
 
 def bot_place(place: Place, bot: str) -> Place:
-    name = checked_bot(bot)
-    shown = f"{name.title()} {place.seat + 1}"
-    return Place(place.seat, "bot", None, shown, name, place.generation + 1, bank=place.bank)
+    shown = PEOPLE[place.seat % len(PEOPLE)]
+    return Place(place.seat, "bot", None, shown, checked_bot(bot), place.generation + 1, bank=place.bank)
 
 
 def first_bank(settings: Settings) -> float:
