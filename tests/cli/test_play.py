@@ -6,7 +6,8 @@ import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF, begun, written
 from tripot import Match, game, replay, verify
-from tripot.cli.sitting import NAMES, seated_bots
+from tripot.bots import PEOPLE
+from tripot.cli.sitting import seated_bots
 from tripot.text import Speaker
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -172,7 +173,7 @@ def test_a_wrong_seating_is_a_coded_error(tripot, home, line, code):
 
 
 def test_there_are_names_for_every_table():
-    assert len(NAMES) == len(set(NAMES)) >= max(game(key).seats[-1] for key in GAMES) - 1
+    assert len(PEOPLE) == len(set(PEOPLE)) >= max(game(key).seats[-1] for key in GAMES) - 1
 
 
 # ---- the menu -------------------------------------------------------------------------------------------------------
