@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { worker } from "./worker";
+import { worker } from "./worker.ts";
 
 const SERVER = "http://127.0.0.1:8000"; // `npm run dev` beside `make serve`
 

@@ -95,6 +95,7 @@ class Mouse:
         listed = self.page.locator(".ask details")
         if not listed.evaluate("list => list.open"):
             listed.locator("summary").click()
+        expect(listed.locator("li button").first).to_be_visible()
         self.luck.choice(listed.locator("li button").all()).click()
 
     def confirm(self) -> None:

@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from web.playing import Keyboard, Mouse, open_table, state
+from web.tour import GAMES
 from web.visitor import PHONE
-
-GAMES = ("trok", "tschak", "trol", "trieste")
 
 
 def check_the_end(page, seats: int) -> None:

@@ -74,9 +74,11 @@ class Visitor:
         session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
         return "".join(parts)
 
-    def picture(self, name: str, theme: str, size: dict[str, int]) -> None:
+    def picture(self, name: str, theme: str) -> None:
+        """Of what is shown, to look at."""
         PICTURES.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}-{size['width']}-{theme}.png")
+        width = self.page.viewport_size["width"]
+        self.page.screenshot(path=PICTURES / f"{name}-{width}-{theme}.png")
 
     def barriers(self) -> list[str]:
         """What axe finds serious on what is shown, and what sticks out of it."""
