@@ -4,7 +4,6 @@ from tripot.core.piles import count
 from tripot.core.printed import Fact, PrintedCard
 from tripot.games.tschak.cards import (
     ADVENTURERS,
-    ARTEFACTS,
     CHEST_WORTHS,
     CURSES,
     DWARVES,
@@ -23,7 +22,7 @@ from tripot.games.tschak.cards import (
 from tripot.games.tschak.cardsets import count_of, unit_of
 from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
 
-TYPES = {SORCERERS: "sorcerer", WARRIORS: "warrior", DWARVES: "dwarf", ARTEFACTS: "artefact"}
+TYPES = {SORCERERS: "sorcerer", WARRIORS: "warrior", DWARVES: "dwarf"}  # artefacts are of their own
 
 
 def printed_cards() -> tuple[PrintedCard, ...]:
@@ -38,7 +37,7 @@ def adventurer(kind: int, key: str) -> PrintedCard:
     unit = unit_of(kind)
     strength = int(sorcerer_value(unit) + warrior_value(unit) + dwarf_value(unit))
     facts: dict[str, Fact] = {"strength": strength, "weapon": weapon_of(key)} if strength else {}
-    return PrintedCard(key, TYPES[int(type_of(unit))], int(count_of(EVERYBODY, kind)), facts)
+    return PrintedCard(key, TYPES.get(int(type_of(unit)), key), int(count_of(EVERYBODY, kind)), facts)
 
 
 def weapon_of(key: str) -> str:
