@@ -177,9 +177,8 @@ def test_an_unfinished_game_with_the_shipped_cards_keeps_no_data(tripot, home, k
 @every_player
 def test_a_finished_game_says_that_its_record_wants_the_data_file(tripot, home, data, key, language):
     hint = Speaker(language).say("ui-play-record-data")
-    told = tripot(
-        f"play {key} --seats {game(key).seats[0]} --seed 5 --lang {language} --data", data(key), typed=ENDLESS
-    )
+    line = f"play {key} --seats {game(key).seats[0]} --bots random --seed 5 --lang {language} --data"
+    told = tripot(line, data(key), typed=ENDLESS)
     assert hint in " ".join(told.out.split("\n"))
     file, document = saved(home)
     assert document["data"] == game(key).with_data(changed(key)).data_hash

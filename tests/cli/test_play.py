@@ -22,7 +22,7 @@ def saved(home):
 
 @pytest.mark.parametrize(("key", "language"), LANGUAGE_OF)
 def test_a_whole_game_is_played_by_numbers(tripot, home, key, language):
-    told = tripot(f"play {key} --seed 5 --lang {language}", typed=ENDLESS)
+    told = tripot(f"play {key} --bots random --seed 5 --lang {language}", typed=ENDLESS)
     assert told.code == 0
     file, record = saved(home)
     assert verify(record)["result"]

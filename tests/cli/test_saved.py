@@ -33,7 +33,7 @@ def test_quitting_saves_the_game_and_says_how_to_resume(tripot, home, key, langu
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(tripot, home, key):
-    line = f"play {key} --seats {game(key).seats[0]} --seed 5"
+    line = f"play {key} --seats {game(key).seats[0]} --bots random --seed 5"
     tripot(line, typed=ENDLESS)
     (whole,) = files(home)
     expected = read(whole)

@@ -62,7 +62,7 @@ def test_the_pages_of_a_long_choice_can_be_turned(tripot, seated, tmp_path):
 @pytest.mark.parametrize("key", GAMES)
 def test_the_result_stands_on_a_screen_of_its_own(tripot, seated, key):
     seated(100, 30)
-    told = tripot(f"play {key} --seats {game(key).seats[0]} --seed 5", typed="1\n" * 3000)
+    told = tripot(f"play {key} --seats {game(key).seats[0]} --bots random --seed 5", typed="1\n" * 3000)
     assert "Result" in screens(told.out)[-1]
 
 
