@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import bits, less
+from tripot.core.piles import bits, less, more
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trieste import phases, steps
@@ -39,6 +39,7 @@ from tripot.games.trieste.codes import (
 )
 from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.hands import TREASURE_KINDS
+from tripot.games.trieste.prospects import ENOUGH_FOR_THIEF, ENOUGH_FOR_WATCH, MEASURES, PROSPECTS
 from tripot.games.trieste.purses import size, worth
 from tripot.games.trieste.reacting import ABOUT
 from tripot.games.trieste.running import actor, here, whom
@@ -81,6 +82,8 @@ class TriesteJudge(Judge):
 
     def __init__(self, book: Book) -> None:
         self.book: Book = book
+        self.measured: vec[float] = vec[float]([0.0] * len(MEASURES))
+        self.weights: vec[float] = vec[float]([weight for row in PROSPECTS for weight in row])
         self.reach: vec[i64] = vec[i64]([reach_of(book, kind) for kind in range(book.kinds)])
 
     def horizon(self) -> i64:
@@ -441,37 +444,57 @@ class TriesteJudge(Judge):
         return Reason("best")
 
     def value(self, state: State, seat: i64) -> float:
-        """Each faction's chance falls with the rounds that it still needs."""
+        """What the position promises to each faction, compared."""
         assert isinstance(state, Table)
         if state.phase == phases.OVER:
             return 1.0 / 3.0 if state.winner == NOTHING else float(state.standing(seat))
         me = state.faction_of(seat)
+        self.measure(state)
         total: float = 0.0
         own: float = 0.0
         faction: i64
         for faction in range(i64(3)):
-            chance = exp(-0.55 * rounds_to_win(state, faction))
+            chance = exp(self.prospects(faction))
             total += chance
             if faction == me:
                 own = chance
         return own / total
+
+    def measure(self, table: Table) -> None:
+        """How far each faction is from its goal, and what it has to reach it with: see `prospects.MEASURES`."""
+        watch = table.sides[WATCH]
+        merchant = table.sides[MERCHANT]
+        thief = table.sides[THIEF]
+        captures = float(CAPTURES - less(bits(table.prison), CAPTURES))
+        riches = float(more(goal_of_merchant(table) - worth(merchant.held_purse()), 0))
+        fame = float(INFAMY - table.infamy)
+        measured = self.measured
+        measured[0] = 1.0
+        measured[1] = captures
+        measured[2] = riches
+        measured[3] = fame
+        measured[4] = 1.0 / (1.0 + captures)
+        measured[5] = 1.0 / (1.0 + riches)
+        measured[6] = 1.0 / (1.0 + fame)
+        measured[7] = float(bits(watch.held()))
+        measured[8] = float(bits(merchant.held()))
+        measured[9] = float(bits(thief.held()))
+        measured[10] = float(less(worth(watch.held_purse()), ENOUGH_FOR_WATCH))
+        measured[11] = float(less(worth(thief.held_purse()), ENOUGH_FOR_THIEF))
+
+    def prospects(self, faction: i64) -> float:
+        measures = len(self.measured)
+        total: float = 0.0
+        i: i64
+        for i in range(measures):
+            total += self.weights[faction * measures + i] * self.measured[i]
+        return total
 
 
 def nearness(done: float, goal: float) -> float:
     """0 far from the goal, 1 at it; most of it in the last third."""
     share = done / goal if done < goal else 1.0
     return share * share
-
-
-def rounds_to_win(table: Table, faction: i64) -> float:
-    """At the pace of an ordinary game."""
-    if faction == WATCH:
-        left = float(CAPTURES - bits(table.prison))
-        return 1.0 + left * 1.5
-    if faction == MERCHANT:
-        missing = float(goal_of_merchant(table) - worth(table.sides[MERCHANT].held_purse()))
-        return 0.6 + missing * 0.55 if missing > 0.0 else 0.5
-    return 0.8 + float(INFAMY - table.infamy) * 0.85
 
 
 def reach_of(book: Book, kind: int) -> int:
