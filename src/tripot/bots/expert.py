@@ -46,9 +46,10 @@ class Expert:
         nodes = self.budget.nodes + len(codes)
         search = Search(state, seat, game.judge(), seed, self.settings, nodes)
         self.think(search)
-        alternatives = ranked(game, search, codes)
-        chosen = alternatives[0].action
-        return Choice(chosen, reason(game, state, seat, seed, chosen.code), alternatives)
+        tried = [code for code in codes if search.visits_of(code)]
+        chosen = search.draw(tried) if search.is_showdown else max(tried, key=search.visits_of)
+        alternatives = ranked(game, search, tried, chosen)
+        return Choice(game.decode(chosen), reason(game, state, seat, seed, chosen), alternatives)
 
     def think(self, search: Search) -> None:
         """Search in slices until the budget is spent, or nothing can change the choice any more."""
@@ -67,10 +68,10 @@ class Expert:
                 some = max(1, int(rate * SLICE))
 
 
-def ranked(game: Game[State], search: Search, codes: list[int]) -> tuple[Alternative, ...]:
-    """The actions that were tried, the most visited first: the search comes back to what is good."""
-    tried = [Alternative(game.decode(code), search.chance_of(code), search.visits_of(code)) for code in codes]
-    return tuple(sorted((other for other in tried if other.visits), key=lambda other: -other.visits))
+def ranked(game: Game[State], search: Search, tried: list[int], chosen: int) -> tuple[Alternative, ...]:
+    """The chosen action, then the most visited: the search comes back to what is good."""
+    order = sorted(tried, key=lambda code: (code != chosen, -search.visits_of(code)))
+    return tuple(Alternative(game.decode(code), search.chance_of(code), search.visits_of(code)) for code in order)
 
 
 def reason(game: Game[State], state: State, seat: int, seed: int, code: int) -> Reason:

@@ -4,10 +4,14 @@ Every iteration deals a world that agrees with what the seat knows, plays it on 
 it has come to.  The seat has a tree of its own decisions; what the others do and what the cards bring is part of the
 world.  Where all choose at once each of the others has a tree too, in which it learns what serves itself best: so
 nobody chooses by what it cannot see, and nobody is taken for a fool.  In turn the others play as the judge would.
+
+A showdown, one last choice of all with open cards, is a small game of its own.  There every seat chooses by regret
+matching: as often as it would have done better with an action than it has.  What all have chosen on average comes near
+to an equilibrium, and the answer is drawn from it, for who always chooses the same is foreseen.
 """
 
 from math import log, sqrt
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -16,6 +20,8 @@ from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.piles import bits, lowest
 from tripot.core.state import MAX_ACTIONS, State
+
+FINE: Final = 1 << 30
 
 
 @final
@@ -28,6 +34,7 @@ class Settings:
     learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
     depth: i64 = 3  # decisions of each seat that are kept in its tree
     ripe: i64 = 3  # visits of a node before its actions are kept
+    trying: float = 0.1  # of the choices in a showdown that are any
 
 
 @final
@@ -61,6 +68,11 @@ class Search:
         self.path: vec[i64] = vec[i64]([0] * (state.seats * (settings.depth + 1)))
         self.value: vec[float] = vec[float]([0.0] * state.seats)
         self.nodes = state.seats  # the first are the roots
+        self.is_showdown: bool = judge is not None and judge.is_showdown(state)
+        mixing: i64 = capacity if self.is_showdown else i64(0)
+        self.earned: vec[float] = vec[float]([0.0] * mixing)  # what an action would have won, had it always been chosen
+        self.mixed: vec[float] = vec[float]([0.0] * mixing)  # how often it was to be chosen
+        self.odds: vec[float] = vec[float]([0.0] * state.seats)  # of what each seat has chosen in this iteration
         self.limit: i64 = -1  # the round in which playouts are cut, -1 for none
         if judge is not None:
             self.limit = state.length() + judge.horizon()
@@ -138,6 +150,8 @@ class Search:
             node = self.path[i]
             self.visits[node] += 1
             self.total[node] += self.value[self.owner[node]]
+            if self.is_showdown:
+                self.learn_regret(node)
 
     # ---- the tree ---------------------------------------------------------------------------------------------------
 
@@ -147,7 +161,7 @@ class Search:
         if (self.visits[node] < self.settings.ripe and node >= self.world.seats) or self.nodes + n > self.capacity:
             self.at[seat] = -1
             return self.guess(seat, n)
-        chosen = self.select(node, seat, n)
+        chosen = self.mix(node, seat, n) if self.is_showdown else self.select(node, seat, n)
         child = self.find(node, self.out[chosen])
         self.path[self.steps] = child
         self.steps += 1
@@ -220,6 +234,56 @@ class Search:
             if at == size:
                 at = 0
         return at
+
+    # ---- showdowns --------------------------------------------------------------------------------------------------
+
+    def mix(self, node: i64, seat: i64, n: i64) -> i64:
+        """Each action as often as it is regretted not to have been chosen; now and then any."""
+        i: i64
+        regrets = 0.0
+        if self.visits[node] == 1 and self.judge is not None:  # the first time: all its actions grow
+            self.judge.look(self.world, seat)
+        for i in range(n):
+            if self.find(node, self.out[i]) < 0:
+                self.grow(node, self.out[i], seat)
+            regrets += self.regret(node, i)
+        chosen: i64 = -1
+        left = self.share()
+        trying = self.settings.trying / float(n)
+        for i in range(n):
+            wanted = self.regret(node, i) / regrets if regrets > 0.0 else 1.0 / float(n)
+            self.mixed[self.find(node, self.out[i])] += wanted
+            odds = trying + (1.0 - self.settings.trying) * wanted
+            left -= odds
+            if chosen < 0 and (left < 0.0 or i == n - 1):
+                chosen = i
+                self.odds[seat] = odds
+        return chosen
+
+    def regret(self, node: i64, i: i64) -> float:
+        """How much more the i-th action would have won than was won, 0 if it is less."""
+        more = self.earned[self.find(node, self.out[i])] - self.total[node]
+        return more if more > 0.0 else 0.0
+
+    def learn_regret(self, node: i64) -> None:
+        """Counted from an equal share, for smaller numbers stray less."""
+        seat = self.owner[node]
+        gain = self.value[seat] - 1.0 / float(self.world.seats)
+        self.earned[node] += gain / self.odds[seat]
+        self.total[seat] += gain
+
+    def draw(self, codes: list[int]) -> int:
+        """An action of the seat, drawn as often as it was to be chosen in the showdown."""
+        weights = [self.mixed[self.find(self.seat, code)] for code in codes]
+        left = self.share() * sum(weights)
+        for code, weight in zip(codes, weights, strict=True):
+            left -= weight
+            if left < 0.0:
+                return code
+        return codes[-1]
+
+    def share(self) -> float:
+        return float(self.chance.below(FINE)) / float(FINE)
 
     # ---- what has come of it? ---------------------------------------------------------------------------------------
 

@@ -33,6 +33,10 @@ class Judge:
         """How many rounds (`State.length`) a search plays on before it asks for the value."""
         raise NotImplementedError
 
+    def is_showdown(self, state: State) -> bool:
+        """Do all choose once more, at once and knowing all cards, before a search asks for the value?"""
+        return False
+
     def best(self, out: vec[i64], n: i64) -> i64:
         """Which of the first n actions of `out` is worth most."""
         found: i64 = 0

@@ -98,6 +98,17 @@ class TschakJudge(Judge):
     def horizon(self) -> i64:
         return HORIZON
 
+    def is_showdown(self, state: State) -> bool:
+        """On the last floor all cards are chosen at once, and what is left is the loot."""
+        assert isinstance(state, Table)
+        if state.floor != FLOORS:
+            return False
+        seat: i64
+        for seat in range(state.seats):
+            if not state.player(seat).is_open:
+                return False
+        return True
+
     # ---- actions ----------------------------------------------------------------------------------------------------
 
     def worth(self, action: i64) -> float:
