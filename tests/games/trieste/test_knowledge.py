@@ -169,7 +169,7 @@ def freed_and_another() -> tripot.Match:
 def test_a_copy_that_is_shown_may_be_the_one_that_was_known_before():
     match = freed_and_another()
     act(match, "watch: lay undercover-agent", "merchant: lay none", "thief: lay none")
-    act(match, "watch: pay silver", "watch: choose pickpocket")
+    act(match, "watch: pay copper", "watch: choose pickpocket")
     for viewer in (1, None):
         assert known(match, "thief", viewer) == "pickpocket"
     assert known(match, "thief", 0).split()[:3] == ["pickpocket", "pickpocket", "fence"]

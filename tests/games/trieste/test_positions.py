@@ -362,12 +362,12 @@ def test_a_refusal_says_what_was_found_and_what_is_allowed():
     [
         (["fence"], {}, None, "sides[0].hand"),
         (["", "", "smoke-bomb " * 4], {}, "smoke-bomb", "sides[2].hand"),
-        (["", "", {"hand": "hideout hideout", "discard": "hideout"}], {}, "hideout", "sides[2].discard"),
-        (["", "", "hideout hideout"], {"prison": "hideout"}, "hideout", "prison"),
+        (["", "", {"hand": "hideout hideout hideout", "discard": "hideout"}], {}, "hideout", "sides[2].discard"),
+        (["", "", "hideout hideout hideout"], {"prison": "hideout"}, "hideout", "prison"),
         (["diamond", "diamond"], {}, "diamond", "sides[1].treasures"),
         (["diamond"], {"spent": "diamond"}, "diamond", "spent"),
         (["gold gold gold", "gold gold"], {}, "gold", "sides[1].treasures"),
-        ([{"hand": "bounty", "deck": "recruit"}], {}, "recruit", "sides[0].deck"),
+        ([{"hand": "bounty", "deck": "recruit"}], {}, "curfew-levy", "sides[0].deck"),
         ([{"laid": "silver", "hand": "silver " * 12}], {"phase": "laying", "turn": "thief"}, "silver", "sides[0].laid"),
     ],
 )

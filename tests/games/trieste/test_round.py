@@ -159,17 +159,17 @@ def test_nobody_need_lay_a_card():
 
 @pytest.mark.rule("TRI-4.3")
 def test_cards_are_turned_up_in_order_and_each_is_paid_at_once():
-    match = lay_out("patrol-officer: copper", "shopkeeper: copper", "pickpocket: copper")
+    match = lay_out("patrol-officer: copper", "hired-guard: copper", "pickpocket: copper")
     for number, faction in enumerate(FACTIONS):
         assert asked(match) == ("paying", faction)
         played = [side.played for side in match.view(None).sides]
         assert played == ["open"] * (number + 1) + ["face-down"] * (2 - number)
         assert (match.view(None).purpose, match.view(None).amount) == ("card", 1)
-        assert match.view(None).about == ("patrol-officer", "shopkeeper", "pickpocket")[number]
+        assert match.view(None).about == ("patrol-officer", "hired-guard", "pickpocket")[number]
         act(match, f"{faction}: pay copper")
     assert heard(match, Revealed) == [
         Revealed(0, "patrol-officer", 1),
-        Revealed(1, "shopkeeper", 1),
+        Revealed(1, "hired-guard", 1),
         Revealed(2, "pickpocket", 1),
     ]
 
@@ -237,7 +237,7 @@ def test_a_curfew_that_is_not_paid_changes_nothing():
 
 @pytest.mark.rule("TRI-4.3")
 def test_a_curfew_does_not_reach_those_who_have_paid_nor_the_merchant():
-    match = lay_out("curfew-levy", "shopkeeper: copper", "none")
+    match = lay_out("curfew-levy", "hired-guard: copper", "none")
     assert match.view(None).amount == 1
     assert [side.cost_change for side in match.view(None).sides] == [0, 0, 2]
 
