@@ -9,9 +9,10 @@ SEATS = {"trok": 4, "tschak": 4, "trol": 4, "trieste": 3}
 DUELS = {"trok": 2, "tschak": 2, "trol": 2, "trieste": 3}  # the smallest tables: levels that think take long
 GREEDY = {"trok": 3.0, "tschak": 2.0, "trol": 2.0, "trieste": 1.8}  # times its fair share against random bots
 EXPERT = 1.6  # times its fair share against greedy bots, with a quarter of a second
-BUDGETS = {"0.01s": 400, "0.03s": 400, "0.1s": 400, "0.25s": 400, "0.5s": 200, "1s": 100, "2s": 100}  # and games
+EXPERT_GAMES = {"trok": 48, "tschak": 48, "trol": 60, "trieste": 90}
+BUDGETS = {"0.01s": 120, "0.05s": 120, "1s": 48, "2s": 24}  # of the curve beside a quarter of a second, and games
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
-THINKING = ("hard", "expert")
+LEVEL_GAMES = {"easy": 600, "normal": 300, "hard": 300, "expert": 60}  # where it is the better one
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Match:
     seats: int
     games: int
     wanted: float | None = None  # times the fair share, in every role if there are roles
-    is_sure: bool = False  # the whole interval is above what is wanted
+    is_sure: bool = False  # wanted of all roles together, but of the whole interval
 
     @property
     def file(self) -> str:
@@ -50,22 +51,23 @@ def matches_of(game: str) -> list[Match]:
     return [greedy(game), expert(game), *curve(game), *levels(game)]
 
 
-def greedy(game: str, games: int = 2000) -> Match:
+def greedy(game: str, games: int = 1000) -> Match:
     return Match("greedy", game, "greedy", "random", SEATS[game], games, GREEDY[game])
 
 
-def expert(game: str, games: int = 400, budget: str = "0.25s") -> Match:
-    return Match("expert", game, f"expert:{budget}", "greedy", SEATS[game], games, EXPERT)
+def expert(game: str) -> Match:
+    return Match("expert", game, "expert:0.25s", "greedy", SEATS[game], EXPERT_GAMES[game], EXPERT)
 
 
 def curve(game: str) -> list[Match]:
     """Strength over budget."""
-    return [Match("curve", game, f"expert:{budget}", "greedy", SEATS[game], n) for budget, n in BUDGETS.items()]
+    games = BUDGETS | {"0.25s": EXPERT_GAMES[game]}
+    return [Match("curve", game, f"expert:{budget}", "greedy", SEATS[game], games[budget]) for budget in sorted(games)]
 
 
 def levels(game: str) -> list[Match]:
     """Each level against the one below."""
     return [
-        Match("levels", game, level, below, DUELS[game], 300 if level in THINKING else 1000, 1.0, is_sure=True)
+        Match("levels", game, level, below, DUELS[game], LEVEL_GAMES[level], 1.0, is_sure=True)
         for below, level in pairwise(LEVELS)
     ]

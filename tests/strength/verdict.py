@@ -12,7 +12,7 @@ FIGURES = ("win_share", "low", "high", "games", "times_fair")
 def verdict(match: Match, report: Mapping[str, Any]) -> Json:
     """The figures of the match's first bot, from the report of `tripot arena --json`."""
     first = report["bots"][0]
-    shares = first["by_role"] or [first]
+    shares = [first] if match.is_sure else first["by_role"] or [first]
     return {
         "part": match.part,
         "game": match.game,
