@@ -36,10 +36,11 @@ from tripot.server.protocol.http import (
 )
 from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNews
 from tripot.server.protocol.tables import Settings
-from tripot.server.reviewing import ENDED, REVIEW_ROUTES
+from tripot.server.reviewing import REVIEW_ROUTES
 from tripot.server.routes import Call, Route, encoded_response, json_response
 from tripot.server.security import cookie
 from tripot.server.seen import look
+from tripot.server.showing import ENDED
 from tripot.server.storage.guests import change_guest, remarks_by
 from tripot.server.storage.rows import Guest, Table
 from tripot.server.storage.tables import tables_played_by

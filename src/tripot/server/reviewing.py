@@ -16,10 +16,10 @@ from tripot.server.protocol.reviews import (
 from tripot.server.reviews import match_after, replay, teller_of, vantages, verification
 from tripot.server.routes import Call, Route
 from tripot.server.seating import checked_bot
+from tripot.server.showing import ENDED
 from tripot.server.thinking import task
 
 MOST_STEPS = 20  # whose chances are told at once
-ENDED = ("over", "ended")
 
 
 async def finished(call: Call) -> Contents:
