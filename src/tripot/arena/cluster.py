@@ -42,7 +42,7 @@ class Ray:
                 yield done.pop(n)
         finally:
             for reference in running:
-                self.ray.cancel(reference, force=True)
+                self.ray.cancel(reference)  # by force, Ray itself may fall over a task that ends just then
 
     def result(self, reference: object) -> Any:
         try:
