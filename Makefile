@@ -22,8 +22,9 @@ play: build page  ## set everything up and open the table in the browser
 serve: build page  ## open tables on the network
 	@$(BIN)/tripot serve
 
-test: build page browser lint  ## set everything up and pass all tests
-	@$(MAKE) --no-print-directory -O -j2 test-interpreted test-compiled test-web
+test: $(VENV)/installed  ## set everything up and pass all tests
+	@$(MAKE) --no-print-directory -j2 build page browser lint
+	@$(MAKE) --no-print-directory -O -j3 test-interpreted test-compiled test-web
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
@@ -72,7 +73,7 @@ build/interpreted: $(SOURCES)
 lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, imports
 	@$(BIN)/ruff format --check --quiet . || { echo "ruff format . would change files"; exit 1; }
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
+	@$(BIN)/mypy --cache-dir build/mypy  # its own: the compiler may be at work beside it
 	@$(BIN)/lint-imports --no-cache
 	@web/npm run --silent check
 

@@ -25,13 +25,11 @@ MOST = 2000  # steps of a game
 
 
 def open_table(page: Page, game: str, seats: int | None = None) -> None:
-    """From the home page by way of the set-up: quick bots everywhere."""
+    """From the home page by way of the set-up: bots that do not dawdle."""
     page.locator(f'a[href="/new/{game}"]').click()
     if seats:
         page.locator(".number label", has_text=str(seats)).click()
     expect(page.locator("form aside button")).to_be_visible()
-    for seat in page.locator("select[id^=seat-]").all():
-        seat.select_option("beginner")
     page.locator("form details.panel > summary").click()
     page.locator("input[name=pace]").first.check()
     page.locator("form aside button").click()

@@ -44,10 +44,9 @@ def test_a_whole_game_on_a_phone(visit):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_one_click_plays_against_bots(visit, game):
+def test_one_click_plays_against_bots(visit):
     page = visit("en").go()
-    page.locator(f"article[aria-labelledby=tile-{game}] .button.main").click()
+    page.locator("article[aria-labelledby=tile-trieste] .button.main").click()
     player = Mouse(page, seed=1)
     player.play(decisions=1)
     assert player.decisions == 1
