@@ -30,7 +30,7 @@ export class Show {
   private latest: AnyView | null = null;
   private queue: Frame[] = [];
   private mark: Frame | null = null;
-  private isSkipping = false;
+  private isCatchingUp = false;
   private timer = 0;
   private wake: (() => void) | null = null;
 
@@ -46,7 +46,7 @@ export class Show {
   /** To a whole view, without a show. */
   jump(view: AnyView): void {
     this.queue = [];
-    this.skip();
+    this.catchUp();
     this.past = [];
     this.mark = null;
     this.event = null;
@@ -82,14 +82,14 @@ export class Show {
   }
 
   /** Straight to the present. */
-  skip(): void {
-    this.isSkipping = this.isBusy;
+  catchUp(): void {
+    this.isCatchingUp = this.isBusy;
     this.wake?.();
   }
 
   stop(): void {
     this.queue = [];
-    this.skip();
+    this.catchUp();
   }
 
   private async run(): Promise<void> {
@@ -106,14 +106,14 @@ export class Show {
       this.view = frame.view;
     }
     this.isBusy = false;
-    this.isSkipping = false;
+    this.isCatchingUp = false;
     this.view = this.latest;
   }
 
   private tell(event: Told, next: Told | undefined): Promise<void> | undefined {
     this.event = event;
     const letters = plain(event.say ?? "").length;
-    const usual = this.isSkipping || document.hidden ? 0 : pauseFor(letters, this.queue.length);
+    const usual = this.isCatchingUp || document.hidden ? 0 : pauseFor(letters, this.queue.length);
     const length = usual * this.pace(event, next);
     return length ? this.pause(length) : undefined;
   }
