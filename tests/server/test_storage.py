@@ -11,14 +11,14 @@ from tripot.server.storage import Storage, back_up
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by, set_mute
 from tripot.server.storage.migrations import STEPS, migrate
 from tripot.server.storage.play import (
-    add_decision,
+    add_deeds,
     decisions_of,
     due_deadlines,
     next_deadline,
     postpone_deadlines,
     set_deadline,
 )
-from tripot.server.storage.rows import Decision, Guest, Place, Table
+from tripot.server.storage.rows import Decision, Deed, Guest, Place, Table
 from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
 
 ANNE = Guest("anne", "Anne", "fr", False)
@@ -49,10 +49,14 @@ def decision(number, action="pass"):
     return Decision(number, 0, action, "anne", f"c{number}", 2.0)
 
 
+def deeds(*numbers, action="pass"):
+    return [Deed(decision(number, action), {}, {}, None) for number in numbers]
+
+
 def test_what_was_written_is_there_after_a_restart(tmp_path):
     async def fill(storage):
         await furnish(storage)
-        await storage.write(add_decision, "t", decision(0))
+        await storage.write(add_deeds, "t", deeds(0))
 
     async def look(storage):
         return await storage.read(table_of, "t"), await storage.read(decisions_of, "t")
@@ -66,7 +70,7 @@ def test_what_was_written_is_there_after_a_restart(tmp_path):
 def test_one_that_fails_in_a_group_takes_nobody_with_it(tmp_path):
     async def work(storage):
         await furnish(storage)
-        writes = [storage.write(add_decision, "t", decision(number)) for number in (0, 1, 1, 2)]
+        writes = [storage.write(add_deeds, "t", deeds(number)) for number in (0, 1, 1, 2)]
         return await asyncio.gather(*writes, return_exceptions=True), await storage.read(decisions_of, "t")
 
     outcomes, decisions = run(tmp_path / "db", work)
@@ -74,10 +78,30 @@ def test_one_that_fails_in_a_group_takes_nobody_with_it(tmp_path):
     assert [found.number for found in decisions] == [0, 1, 2]
 
 
+def test_of_decisions_that_are_stored_together_all_are_or_none(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        await storage.write(add_deeds, "t", deeds(0, 1))
+        with pytest.raises(NotStored):
+            await storage.write(add_deeds, "t", deeds(2, 3, 1))
+        return await storage.read(decisions_of, "t")
+
+    assert [found.number for found in run(tmp_path / "db", work)] == [0, 1]
+
+
+def test_what_is_written_just_before_the_end_is_stored(tmp_path):
+    async def work(storage):
+        await furnish(storage)
+        storage.writer.write(add_deeds, "t", deeds(0))  # nobody waits for it
+
+    run(tmp_path / "db", work)
+    assert sqlite3.connect(tmp_path / "db").execute("SELECT count(*) FROM decisions").fetchone()[0] == 1
+
+
 def test_many_writes_at_once_are_all_durable(tmp_path):
     async def work(storage):
         await furnish(storage)
-        await asyncio.gather(*(storage.write(add_decision, "t", decision(n)) for n in range(2000)))
+        await asyncio.gather(*(storage.write(add_deeds, "t", deeds(n)) for n in range(2000)))
 
     run(tmp_path / "db", work)
     count = sqlite3.connect(tmp_path / "db").execute("SELECT count(*) FROM decisions").fetchone()[0]
@@ -87,14 +111,14 @@ def test_many_writes_at_once_are_all_durable(tmp_path):
 def test_a_full_disk_is_an_error_that_loses_nothing_and_passes(tmp_path):
     async def work(storage):
         await furnish(storage)
-        await storage.write(add_decision, "t", decision(0))
+        await storage.write(add_deeds, "t", deeds(0))
         database = storage.writer.database
         (pages,) = database.execute("PRAGMA page_count").fetchone()
         database.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(NotStored):
-            await storage.write(add_decision, "t", decision(1, "x" * 100_000))
+            await storage.write(add_deeds, "t", deeds(1, action="x" * 100_000))
         database.execute("PRAGMA max_page_count = 1000000")
-        await storage.write(add_decision, "t", decision(1))
+        await storage.write(add_deeds, "t", deeds(1))
         return await storage.read(decisions_of, "t")
 
     assert run(tmp_path / "db", work) == [decision(0), decision(1)]
@@ -103,7 +127,7 @@ def test_a_full_disk_is_an_error_that_loses_nothing_and_passes(tmp_path):
 def test_a_backup_can_be_made_while_the_server_writes(tmp_path):
     async def work(storage):
         await furnish(storage)
-        writing = asyncio.gather(*(storage.write(add_decision, "t", decision(n)) for n in range(500)))
+        writing = asyncio.gather(*(storage.write(add_deeds, "t", deeds(n)) for n in range(500)))
         await asyncio.to_thread(back_up, tmp_path / "db", tmp_path / "copy")
         await writing
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tripot.core.errors import TripotError
 from tripot.server.audience import Listener
-from tripot.server.protocol.news import News
+from tripot.server.protocol.news import Done, News
+from tripot.server.replies import PASSING, refusal
 from tripot.server.room import Room
 from tripot.server.storage.rows import Guest, Place
 from tripot.text import LANGUAGES, Speaker
@@ -16,6 +18,18 @@ class Asking:
     guest: Guest
     listener: Listener | None  # none: over HTTP
     reply: Callable[[News], None]
+
+    def confirm(self, command: str, reply: News | None = None) -> None:
+        """It is done; the same command again gets the same reply."""
+        reply = reply or Done(id=command)
+        self.room.replies.keep(self.guest.id, command, reply)
+        self.reply(reply)
+
+    def refuse(self, command: str, error: TripotError) -> None:
+        reply = refusal(command, error, self.speaker)
+        if not isinstance(error, PASSING):
+            self.room.replies.keep(self.guest.id, command, reply)
+        self.reply(reply)
 
     @property
     def place(self) -> Place:

@@ -1,7 +1,6 @@
 """Those who look at a table, and what each of them is sent."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Protocol
 
 from msgspec import UNSET
@@ -9,10 +8,10 @@ from msgspec import UNSET
 from tripot.core.match import Match
 from tripot.core.view import View
 from tripot.server.play import Play, Step, Viewer
-from tripot.server.protocol.news import GameNews, News, Update
+from tripot.server.protocol.news import GameNews, Json, News, Update
 from tripot.server.protocol.tables import ClockState
 from tripot.server.storage.rows import Guest
-from tripot.server.telling import Fields, Teller, changed, encode, fields_of, raw
+from tripot.server.telling import Teller, changed, encode, fields_of
 
 Faces = list[ClockState] | None
 
@@ -33,10 +32,13 @@ class Listener(Protocol):
         """End the connection; its client will come back."""
 
 
+Letter = tuple[Listener, bytes]
+
+
 class Audience:
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
-        self.shown: dict[Viewer, Fields] = {}  # the view that each viewer was sent last
+        self.shown: dict[Viewer, View] = {}  # the view that each viewer was sent last
 
     def __iter__(self) -> Iterator[Listener]:
         return iter(self.listeners)
@@ -61,41 +63,39 @@ class Audience:
 
     # ---- the game ---------------------------------------------------------------------------------------------------
 
-    def tell_step(self, play: Play, step: Step, names: tuple[str, ...], clocks: Faces) -> None:
-        """Tell everybody who saw it what a decision has changed for them."""
+    def letters(self, play: Play, step: Step, names: tuple[str, ...], clocks: Faces) -> list[Letter]:
+        """To everybody who saw it, what a decision has changed for them."""
         groups: dict[tuple[Viewer, str, bool], list[Listener]] = {}
         for listener in self.listeners:
             if listener.viewer in step.seen_by:
                 groups.setdefault((listener.viewer, listener.language, listener.marked), []).append(listener)
         match = play.match
         given = Given(play, clocks)
-        renewed: dict[Viewer, tuple[View, Fields]] = {}
+        renewed: dict[Viewer, tuple[View, Json]] = {}
+        letters: list[Letter] = []
         for (viewer, language, marked), listeners in groups.items():
             if step.held and viewer != step.seat:
                 message = given.message(viewer)
-                if viewer in self.shown:
-                    self.shown[viewer] |= given.fields
             else:
                 if viewer not in renewed:
                     renewed[viewer] = self.renewed(match, viewer)
                 teller = Teller(match.game, names, viewer, language, marked)
                 message = encode(update(play, step, teller, *renewed[viewer], clocks))
-            for listener in listeners:
-                listener.post(message)
+            letters += [(listener, message) for listener in listeners]
+        return letters
 
-    def renewed(self, match: Match, viewer: Viewer) -> tuple[View, Fields]:
-        """The viewer's view, and those of its fields that are new."""
+    def renewed(self, match: Match, viewer: Viewer) -> tuple[View, Json]:
+        """The viewer's view, and those of its fields that are new, also to who has only heard of a given answer."""
         view = match.view(viewer)
-        fields = fields_of(view)
         old = self.shown.get(viewer)
-        self.shown[viewer] = fields
-        return view, changed(old, fields) if old else fields
+        self.shown[viewer] = view
+        return view, changed(old, view) | who_is_asked(match) if old else fields_of(view)
 
     def tell_game(self, listener: Listener, play: Play, teller: Teller, clocks: Faces, since: int) -> None:
         """Tell one listener the whole game, and what was missed since a sequence number."""
-        news = whole_game(play, teller, clocks, since)
-        self.shown[listener.viewer] = {name: bytes(value) for name, value in news.view.items()}
-        listener.post(encode(news))
+        view = play.match.view(listener.viewer)
+        self.shown[listener.viewer] = view
+        listener.post(encode(whole_game(play, teller, view, clocks, since)))
 
 
 class Given:
@@ -106,24 +106,24 @@ class Given:
         self.clocks = clocks if clocks is not None else UNSET
         self.messages: dict[int, bytes] = {}  # by sequence number, which is the only difference
 
-    @cached_property
-    def fields(self) -> Fields:
-        match = self.play.match
-        return {"waiting": encode(match.waiting), "answered": encode(match.answered)}
-
     def message(self, viewer: Viewer) -> bytes:
         seq = self.play.following[viewer].seq
         if seq not in self.messages:
-            self.messages[seq] = encode(Update(seq=seq, events=[], view=raw(self.fields), clocks=self.clocks))
+            asked = who_is_asked(self.play.match)
+            self.messages[seq] = encode(Update(seq=seq, events=[], view=asked, clocks=self.clocks))
         return self.messages[seq]
 
 
-def whole_game(play: Play, teller: Teller, clocks: Faces, since: int) -> GameNews:
+def who_is_asked(match: Match) -> Json:
+    """The fields of every view that change with a secret answer."""
+    return {"waiting": match.waiting, "answered": match.answered}
+
+
+def whole_game(play: Play, teller: Teller, view: View, clocks: Faces, since: int) -> GameNews:
     events, complete = play.missed(teller.viewer, since)
-    view = play.match.view(teller.viewer)
     return GameNews(
         seq=play.following[teller.viewer].seq,
-        view=raw(fields_of(view)),
+        view=fields_of(view),
         events=[teller.told(event) for event in events],
         complete=complete,
         question=teller.question(play, view),
@@ -132,12 +132,12 @@ def whole_game(play: Play, teller: Teller, clocks: Faces, since: int) -> GameNew
     )
 
 
-def update(play: Play, step: Step, teller: Teller, view: View, patch: Fields, clocks: Faces) -> Update:
+def update(play: Play, step: Step, teller: Teller, view: View, patch: Json, clocks: Faces) -> Update:
     viewer = teller.viewer
     return Update(
         seq=play.following[viewer].seq,
         events=[teller.told(event) for event in play.events(viewer, step.start)],
-        view=raw(patch),
+        view=patch,
         question=teller.question(play, view) if viewer in step.asked_anew else UNSET,
         clocks=clocks if clocks is not None else UNSET,
         outcome=outcome_of(play.match) or UNSET,

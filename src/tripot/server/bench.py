@@ -64,7 +64,7 @@ class Bench:
         if pause:
             pauses = math.ceil((clock() - began) / pause)
             await asyncio.sleep(began + pauses * pause - clock())
-        room.post(partial(self.answer, given.seat, question, thought.action))
+        room.post(partial(self.answer, given.seat, question, thought.action), joins=True)
 
     async def answer(self, seat: int, question: int, action: str) -> None:
         """Give a bot's answer, unless the seat has been given back or is asked something else by now."""

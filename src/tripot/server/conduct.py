@@ -9,7 +9,6 @@ from tripot.server.asking import Asking
 from tripot.server.metrics import COMMANDS
 from tripot.server.protocol import commands as c
 from tripot.server.protocol.news import Done, News
-from tripot.server.replies import PASSING, refusal
 
 
 async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
@@ -18,25 +17,22 @@ async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
         asking.reply(Done(id=command.id))
         await presence.greet(asking, command)
         return
-    replies = asking.room.replies
-    known = replies.find(asking.guest.id, command.id)
+    if asking.room.has_unsettled(asking.guest):
+        await asking.room.settle()  # this may be the same command again
+    known = asking.room.replies.find(asking.guest.id, command.id)
     if known is not None:
         asking.reply(known)
         return
     try:
-        reply = await HANDLERS[type(command)](asking, command) or Done(id=command.id)
+        reply = await HANDLERS[type(command)](asking, command)
     except TripotError as error:
         COMMANDS.labels(type(command).__name__, error.code).inc()
-        reply = refusal(command.id, error, asking.speaker)
-        if isinstance(error, PASSING):
-            asking.reply(reply)
-            return
+        await asking.room.settle()  # the refusal may follow from what is not stored yet
+        asking.refuse(command.id, error)
     else:
         DONE[type(command)].inc()
-        if isinstance(command, c.Hint):
-            return  # it replies by itself
-    asking.room.replies.keep(asking.guest.id, command.id, reply)
-    asking.reply(reply)
+        if not isinstance(command, REPLY_LATER):
+            asking.confirm(command.id, reply)
 
 
 HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]] = {
@@ -57,4 +53,5 @@ HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]]
     c.Say: said.say,
     c.Mute: said.mute,
 }
+REPLY_LATER = (c.Answer, c.Hint)
 DONE = {kind: COMMANDS.labels(kind.__name__, "done") for kind in HANDLERS}

@@ -185,7 +185,12 @@ async def enter_table(call: Call, entry: Entry) -> Seen:
 
 async def show_game(call: Call) -> GameNews:
     room = await call.house.admit(call.guest, call.table_id)
-    return look(room, call.guest, since=call.number("since") or 0)
+    since = call.number("since") or 0
+
+    async def in_turn() -> GameNews:
+        return look(room, call.guest, since=since)
+
+    return await room.call(in_turn)
 
 
 async def command(call: Call, command: AnyCommand) -> Response:

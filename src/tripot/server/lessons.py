@@ -17,7 +17,7 @@ from tripot.core.match import Match
 from tripot.core.registry import game as find_game
 from tripot.server.errors import NoTutorial
 from tripot.server.protocol.books import Tutorial, TutorialStep
-from tripot.server.telling import Teller, fields_of, raw
+from tripot.server.telling import Teller, fields_of
 from tripot.text import LANGUAGES
 
 FILE = "tutorial.toml"
@@ -94,7 +94,7 @@ class Lesson:
         self.let_others_play(deque(step.others))
         return TutorialStep(
             text=step.text[self.language],
-            view=raw(fields_of(view)),
+            view=fields_of(view),
             prompt=self.teller.prompt(view),
             legal=legal,
             answer=match.decisions[number][1],

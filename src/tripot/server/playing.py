@@ -26,8 +26,9 @@ async def answer(asking: Asking, command: Answer) -> None:
     if not room.play.asks(place.seat) or room.play.following[place.seat].question != command.question:
         raise LateAnswer
     if place.covered:
+        await room.settle()
         await presence.come_back(room, place)
-    await room.decide(place.seat, command.action, asking.guest.id, command.id)
+    await room.decide(place.seat, command.action, (asking, command.id))
 
 
 async def hint(asking: Asking, command: Hint) -> None:

@@ -119,6 +119,7 @@ async def run_out(room: Room, seat: int) -> None:
     settings = room.seating.settings
     thought = await room.house.thinker.choose(task(cover_of(settings), room.play.match, seat, settings.data))
     await room.decide(seat, thought.action)
+    await room.settle()
     if not isinstance(settings.clock, DaysClock) and room.seating.table.status == "playing":
         await cover(room, place)
 

@@ -6,13 +6,14 @@ from tripot.core.chance import commitment
 from tripot.core.errors import BadRecord
 from tripot.core.match import Match
 from tripot.core.record import verify
+from tripot.core.view import View
 from tripot.server.opening import Contents, begin, record_of
 from tripot.server.outlooks import Vantage, vantage
 from tripot.server.play import Viewer
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import Replay, ReplayStep, Verification
 from tripot.server.storage.rows import Decision
-from tripot.server.telling import Fields, Teller, changed, fields_of, raw
+from tripot.server.telling import Teller, changed, fields_of
 from tripot.text import Speaker
 
 
@@ -51,19 +52,19 @@ class Told:
         self.match = match
         self.teller = teller
         self.heard = 0  # entries of the journal
-        self.shown: Fields = {}
+        self.shown: View | None = None
 
     def step(self, number: int, decision: Decision | None) -> ReplayStep:
         match, teller = self.match, self.teller
         events = [teller.told(event) for event in match.events(teller.viewer, self.heard)]
         self.heard = len(match.journal.entries)
-        fields = fields_of(match.view(teller.viewer))
-        patch = changed(self.shown, fields) if self.shown else fields
-        self.shown = fields
+        view = match.view(teller.viewer)
+        patch = changed(self.shown, view) if self.shown else fields_of(view)
+        self.shown = view
         if decision is None:
-            return ReplayStep(number, None, None, events, raw(patch))
+            return ReplayStep(number, None, None, events, patch)
         action = teller.told(match.game.parse(decision.action))
-        return ReplayStep(number, decision.seat, action, events, raw(patch))
+        return ReplayStep(number, decision.seat, action, events, patch)
 
 
 # ---- on the way -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """A room: one table that is being looked at.
 
 Everything that happens to it goes through one queue and is done by one task, one thing after the other.  A decision is
-made, stored, and only then told; if it cannot be stored, the room is rebuilt from what is.
+made, stored, and only then told; if it cannot be stored, the room is rebuilt from what is.  Decisions that follow each
+other at once are stored together, and nothing else is done before they are.
 """
 
 import asyncio
@@ -9,29 +10,32 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from tripot.core.errors import IllegalAction
-from tripot.server.audience import Audience, Listener
+from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
-from tripot.server.clocks import Clocks
+from tripot.server.clocks import Clocks, Ticking
+from tripot.server.errors import NotStored
 from tripot.server.limits import Bucket
 from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
-from tripot.server.play import Play, Step
+from tripot.server.play import Play
 from tripot.server.protocol.news import TableNews, You
 from tripot.server.protocol.tables import ClockState, TableInfo
 from tripot.server.replies import MOST, Replies
 from tripot.server.seating import Seating
 from tripot.server.showing import table_info, you
-from tripot.server.storage.play import add_decision, add_last_decision, add_timed_decision
-from tripot.server.storage.rows import Decision, Guest, Place
+from tripot.server.storage.play import add_deeds
+from tripot.server.storage.rows import Decision, Deed, Guest, Place
 from tripot.server.storage.tables import save_place
 from tripot.server.telling import Teller
 
 if TYPE_CHECKING:
+    from tripot.server.asking import Asking
     from tripot.server.house import House
 
 T = TypeVar("T")
@@ -40,12 +44,23 @@ BURST, PER_SECOND = 5.0, 0.5  # what one guest may say and ask for
 log = logging.getLogger("tripot.room")
 
 
+@dataclass(frozen=True)
+class Made:
+    """A decision that was made and is not stored yet, and what everybody will be told of it."""
+
+    deed: Deed
+    letters: list[Letter]
+    answer: tuple["Asking", str] | None  # who asked for it, by which command
+    began: float
+
+
 class Room:
     def __init__(self, house: "House", contents: Contents, play: Play | None) -> None:
         self.house = house
         self.id = contents.table.id
         self.audience = Audience()
-        self.queue: deque[Work] = deque()
+        self.queue: deque[tuple[Work, bool]] = deque()
+        self.unsettled: list[Made] = []
         self.task: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.sockets = 0  # open ones, also those that have not said hello
@@ -75,17 +90,22 @@ class Room:
 
     # ---- one thing after the other ----------------------------------------------------------------------------------
 
-    def post(self, work: Work) -> None:
-        """Let it be done when everything before it is done."""
+    def post(self, work: Work, joins: bool = False) -> None:
+        """Let it be done when everything before it is done; a decision may join those that are not stored yet."""
         assert not self.is_closed, "a closed room has no writer"
-        self.queue.append(work)
+        self.queue.append((work, joins))
         if self.task is None:
             self.task = asyncio.create_task(self.work())
 
     async def work(self) -> None:
         while self.queue:
+            work, joins = self.queue.popleft()
             try:
-                await self.queue.popleft()()
+                if not joins:
+                    await self.settle()
+                await work()
+                if not self.queue:
+                    await self.settle()
             except Exception:  # a room outlives whatever happens in it
                 log.exception("a room's work failed", extra={"table": self.id[:8]})
         self.used = time.monotonic()
@@ -98,6 +118,7 @@ class Room:
         async def do() -> None:
             try:
                 result = await work()
+                await self.settle()
             except BaseException as error:
                 if not done.done():
                     done.set_exception(error)
@@ -123,44 +144,73 @@ class Room:
 
     # ---- decisions --------------------------------------------------------------------------------------------------
 
-    async def decide(self, seat: int, action: str, guest: str | None = None, command: str | None = None) -> None:
-        """Do what a player or a bot has decided.  IllegalAction changes nothing."""
-        assert self.play is not None
-        began = time.perf_counter()
+    async def decide(self, seat: int, action: str, answer: tuple["Asking", str] | None = None) -> None:
+        """Do what a player or a bot has decided; `settle` stores and tells it.  IllegalAction changes nothing.
+
+        `answer` is who asks for it by which command, and gets the reply.
+        """
         try:
-            step = self.play.submit(seat, action)
-            await self.store(Decision(self.decisions, seat, step.notation, guest, command, time.time()), step)
+            self.unsettled.append(self.make(seat, action, answer))
         except IllegalAction:
             raise
         except BaseException:
             await self.go_back()
             raise
-        note_decision(time.perf_counter() - began)
+
+    def make(self, seat: int, action: str, answer: tuple["Asking", str] | None) -> Made:
+        assert self.play is not None
+        began = time.perf_counter()
+        step = self.play.submit(seat, action)
+        asking, command = answer or (None, None)
+        guest = asking.guest.id if asking else None
+        decision = Decision(self.decisions, seat, step.notation, guest, command, time.time())
         self.decisions += 1
-        self.audience.tell_step(self.play, step, self.seating.names, self.clock_faces())
-        if self.play.match.outcome:
-            self.seating.table.status = "over"
-            self.tell_table()
+        outcome = self.play.match.outcome
+        result = msgspec.json.encode(outcome.to_json()).decode() if outcome else None
+        ticking = Ticking({}, {})
+        if self.clocks.are_running and not outcome:
+            ticking = self.clocks.after(self.owing(), step.asked_anew, decision.at)
+            self.clocks.go_on(ticking)
+        letters = self.audience.letters(self.play, step, self.seating.names, self.clock_faces())
+        return Made(Deed(decision, ticking.banks, ticking.deadlines, result), letters, answer, began)
+
+    def has_unsettled(self, guest: Guest) -> bool:
+        return any(made.deed.decision.guest == guest.id for made in self.unsettled)
+
+    async def settle(self) -> None:
+        """Store what was decided, and tell it."""
+        if not self.unsettled:
+            return
+        try:
+            await self.house.storage.write(add_deeds, self.id, [made.deed for made in self.unsettled])
+        except NotStored:
+            await self.go_back()
+            return
+        except BaseException:
+            await self.go_back()
+            raise
+        settled, self.unsettled = self.unsettled, []
+        for made in settled:
+            self.tell(made)
         self.bench.go_on()
 
-    async def store(self, decision: Decision, step: Step) -> None:
-        assert self.play is not None
-        outcome = self.play.match.outcome
-        if outcome:
-            result = msgspec.json.encode(outcome.to_json()).decode()
-            await self.house.storage.write(add_last_decision, self.id, decision, result)
-            self.seating.table.result = result
+    def tell(self, made: Made) -> None:
+        for listener, message in made.letters:
+            listener.post(message)
+        if made.answer:
+            asking, command = made.answer
+            asking.confirm(command)
+        note_decision(time.perf_counter() - made.began)
+        self.house.sweeper.expect(made.deed.deadlines.values())
+        if made.deed.result is not None:
+            self.seating.table.status = "over"
+            self.seating.table.result = made.deed.result
             self.clocks.deadlines.clear()
-        elif self.clocks.are_running:
-            ticking = self.clocks.after(self.owing(), step.asked_anew, decision.at)
-            await self.house.storage.write(add_timed_decision, self.id, decision, ticking.banks, ticking.deadlines)
-            self.clocks.go_on(ticking)
-            self.house.sweeper.expect(ticking.deadlines.values())
-        else:
-            await self.house.storage.write(add_decision, self.id, decision)
+            self.tell_table()
 
     async def go_back(self) -> None:
         """What could not be stored has not happened: go back to what is stored, or close the room until it can be."""
+        lost, self.unsettled = self.unsettled, []
         try:
             contents = await self.house.storage.read(contents_of, self.id)
             assert contents is not None
@@ -168,6 +218,10 @@ class Room:
         except BaseException:
             self.house.drop(self)
             raise
+        for made in lost:
+            if made.answer:
+                asking, command = made.answer
+                asking.refuse(command, NotStored())
         self.tell_all_anew()
         self.bench.go_on()
 

@@ -9,9 +9,10 @@ from tripot.server.telling import Teller
 
 
 def look(room: Room, guest: Guest, since: int) -> GameNews:
-    if room.play is None:
+    play = room.play
+    if play is None:
         raise NotNow(wanted="playing-table")
     place = room.seating.place_of(guest)
     language = "" if guest.program else guest.language
-    teller = Teller(room.play.match.game, room.seating.names, place.seat if place else None, language)
-    return whole_game(room.play, teller, room.clock_faces(), since)
+    teller = Teller(play.match.game, room.seating.names, place.seat if place else None, language)
+    return whole_game(play, teller, play.match.view(teller.viewer), room.clock_faces(), since)

@@ -12,7 +12,7 @@ from tripot.server.house import House
 from tripot.server.limits import Bucket
 from tripot.server.metrics import RESYNCS
 from tripot.server.play import Viewer
-from tripot.server.protocol.commands import AnyCommand, Hello
+from tripot.server.protocol.commands import Answer, AnyCommand, Hello
 from tripot.server.protocol.news import News
 from tripot.server.replies import refusal
 from tripot.server.room import Room
@@ -94,7 +94,7 @@ class TableSocket(Socket):
                 return  # and so is the socket
             self.pending += 1
             self.wire.listen(self.pending < MOST_PENDING)
-            self.room.post(partial(self.carry_out, command))
+            self.room.post(partial(self.carry_out, command), joins=isinstance(command, Answer))
 
     async def carry_out(self, command: AnyCommand) -> None:
         try:

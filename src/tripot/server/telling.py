@@ -19,7 +19,6 @@ from tripot.text.meanings import class_meanings, meanings
 
 MOST_TOLD = 20_000  # events and actions that are kept as they were told
 Promises = tuple[tuple[str, int], ...]  # what an action brings at once, by name
-Fields = dict[str, bytes]  # a view by its fields, each as JSON
 encode = msgspec.json.Encoder().encode
 
 
@@ -140,15 +139,12 @@ def seat_fields(kind: type) -> list[tuple[str, str]]:
     return [(name, meaning) for name, meaning in class_meanings(kind).items() if meaning in ("seat", "seats")]
 
 
-def fields_of(view: View) -> Fields:
+def fields_of(view: View) -> Json:
     kind: type = type(view)
-    return {name: encode(getattr(view, name)) for name in field_names(kind)}
+    return {name: getattr(view, name) for name in field_names(kind)}
 
 
-def changed(old: Fields, new: Fields) -> Fields:
-    return {name: value for name, value in new.items() if old[name] != value}
-
-
-def raw(fields: Fields) -> dict[str, Raw]:
-    """As a message carries them."""
-    return {name: Raw(value) for name, value in fields.items()}
+def changed(old: View, new: View) -> Json:
+    """The fields of the new view that are not as in the old one."""
+    kind: type = type(new)
+    return {name: value for name in field_names(kind) if (value := getattr(new, name)) != getattr(old, name)}

@@ -1,8 +1,8 @@
 """What a game is, for people who look it up: its cards, its words, its rules; and a lesson."""
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from tripot.server.protocol.news import Told
+from tripot.server.protocol.news import Json, Told
 
 Fact = bool | int | str | list[int | str]
 
@@ -60,7 +60,7 @@ class TutorialStep(Struct, frozen=True):
     """One guided decision."""
 
     text: str  # what to learn here
-    view: dict[str, Raw]  # all of it, as the learner's seat sees it
+    view: Json  # all of it, as the learner's seat sees it
     prompt: str
     legal: list[Told]
     answer: str  # the notation of the guided choice

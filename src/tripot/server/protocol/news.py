@@ -65,7 +65,7 @@ class GameNews(News, tag="game", frozen=True):
     """The whole game as the seat sees it, and what it has missed."""
 
     seq: int
-    view: dict[str, Raw]
+    view: Json
     events: list[Told]  # those after the client's last sequence number, or the latest if there are too many
     complete: bool  # false: there were more events than are told
     question: Question | None
@@ -78,7 +78,7 @@ class Update(News, tag="update", frozen=True):
 
     seq: int
     events: list[Told]
-    view: dict[str, Raw]  # the fields of the view that have changed
+    view: Json  # the fields of the view that have changed
     question: Question | UnsetType | None = UNSET  # left out: as before
     clocks: list[ClockState] | UnsetType = UNSET
     outcome: Json | UnsetType = UNSET

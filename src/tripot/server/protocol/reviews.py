@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from tripot.server.protocol.news import Json, Told
 from tripot.server.protocol.tables import BotName
@@ -15,7 +15,7 @@ class ReplayStep(Struct, frozen=True):
     seat: int | None  # who decided; none in step 0
     action: Told | None  # what was decided, also where the viewer could not know it at the time
     events: list[Told]  # what the viewer heard
-    view: dict[str, Raw]  # the fields of the view that have changed; all of them in step 0
+    view: Json  # the fields of the view that have changed; all of them in step 0
 
 
 class Replay(Struct, frozen=True):

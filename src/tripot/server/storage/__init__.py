@@ -32,6 +32,7 @@ class Storage:
         return await self.loop.run_in_executor(self.reader, lambda: work(self.reading, *args, **kwargs))
 
     async def close(self) -> None:
+        self.writer.hand_over()
         await asyncio.to_thread(self.writer.close)
         await asyncio.to_thread(self.reader.shutdown)
         self.reading.close()

@@ -1,9 +1,9 @@
 """What happens at a table: decisions, deadlines and words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
 
-from tripot.server.storage.rows import Deadline, Decision, Remark
+from tripot.server.storage.rows import Deadline, Decision, Deed, Remark
 from tripot.server.storage.tables import end_table
 
 
@@ -14,26 +14,13 @@ def decisions_of(database: Connection, table_id: str) -> list[Decision]:
     return [Decision(*row) for row in rows]
 
 
-def add_decision(database: Connection, table_id: str, decision: Decision) -> None:
-    """Fails if another writer has already taken the number."""
-    database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
-
-
-def add_timed_decision(
-    database: Connection,
-    table_id: str,
-    decision: Decision,
-    banks: Mapping[int, float],
-    deadlines: Mapping[int, float | None],
-) -> None:
-    """A decision at a table with clocks."""
-    add_decision(database, table_id, decision)
-    set_clocks(database, table_id, banks, deadlines)
-
-
-def add_last_decision(database: Connection, table_id: str, decision: Decision, result: str) -> None:
-    add_decision(database, table_id, decision)
-    end_table(database, table_id, "over", result, decision.at)
+def add_deeds(database: Connection, table_id: str, deeds: Sequence[Deed]) -> None:
+    """All or none; fails if another writer has already taken a number."""
+    for decision, banks, deadlines, result in deeds:
+        database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
+        set_clocks(database, table_id, banks, deadlines)
+        if result is not None:
+            end_table(database, table_id, "over", result, decision.at)
 
 
 # ---- deadlines ------------------------------------------------------------------------------------------------------

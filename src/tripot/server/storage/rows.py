@@ -1,5 +1,6 @@
 """What the database keeps, as types."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -54,6 +55,15 @@ class Decision(NamedTuple):
     guest: str | None
     command: str | None
     at: float
+
+
+class Deed(NamedTuple):
+    """A decision, what it does to the clocks, and the result if it is the last one."""
+
+    decision: Decision
+    banks: Mapping[int, float]
+    deadlines: Mapping[int, float | None]
+    result: str | None
 
 
 class Remark(NamedTuple):

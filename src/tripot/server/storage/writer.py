@@ -43,15 +43,23 @@ class Writer:
         self.loop = loop
         self.database = connect(path)
         migrate(self.database)
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.gathered: list[Job] = []  # in this turn of the event loop
+        self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, work: Callable[..., T], *arguments: object) -> "asyncio.Future[T]":
         """Do `work(connection, *arguments)`; the future has its result when it is durable, or NotStored."""
         future: asyncio.Future[T] = self.loop.create_future()
-        self.jobs.put(Job(work, arguments, future))
+        if not self.gathered:
+            self.loop.call_soon(self.hand_over)
+        self.gathered.append(Job(work, arguments, future))
         return future
+
+    def hand_over(self) -> None:
+        """Wake the thread once for all that came together."""
+        self.jobs.put(self.gathered)
+        self.gathered = []
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -71,13 +79,13 @@ class Writer:
 
     def waiting_jobs(self) -> tuple[list[Job], bool]:
         """At least one job, and those that wait behind it; false after the last."""
-        job = self.jobs.get()
+        gathered = self.jobs.get()
         jobs: list[Job] = []
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == MOST_TOGETHER or self.jobs.empty():
+        while gathered is not None:
+            jobs += gathered
+            if len(jobs) >= MOST_TOGETHER or self.jobs.empty():
                 return jobs, True
-            job = self.jobs.get()
+            gathered = self.jobs.get()
         return jobs, False
 
     def together(self, jobs: list[Job]) -> list[Outcome]:
