@@ -100,16 +100,20 @@ class Room:
     async def work(self) -> None:
         while self.queue:
             work, joins = self.queue.popleft()
-            try:
-                if not joins:
-                    await self.settle()
-                await work()
-                if not self.queue:
-                    await self.settle()
-            except Exception:  # a room outlives whatever happens in it
-                log.exception("a room's work failed", extra={"table": self.id[:8]})
+            if not joins:
+                await self.try_to(self.settle)
+            await self.try_to(work)
+            if not self.queue:
+                await self.try_to(self.settle)
         self.used = time.monotonic()
         self.task = None
+
+    async def try_to(self, work: Work) -> None:
+        """A room outlives whatever happens in it."""
+        try:
+            await work()
+        except Exception:
+            log.exception("a room's work failed", extra={"table": self.id[:8]})
 
     async def call(self, work: Callable[[], Awaitable[T]]) -> T:
         """Wait until it is done in its turn."""
