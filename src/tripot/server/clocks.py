@@ -24,10 +24,7 @@ class Clocks:
         self.clock = clock
         self.banks = dict(banks)
         self.deadlines = dict(deadlines)
-
-    @property
-    def are_running(self) -> bool:
-        return isinstance(self.clock, LiveClock | DaysClock)
+        self.are_running = isinstance(clock, LiveClock | DaysClock)
 
     def allowance(self, seat: int) -> float:
         """How long the seat may take for its next answer."""
