@@ -93,6 +93,19 @@ def test_an_illegal_action_is_refused_and_changes_nothing(tripot, home):
     assert saved(home) == before
 
 
+def test_a_text_of_a_card_is_offered_by_its_words(tripot, home, tmp_path):
+    thief = {"hand": ["street-urchin"]}
+    position = {"game": "trieste", "seats": 3, "phase": "laying", "turn": "thief", "sides": [{}, {}, thief]}
+    file = written(tmp_path / "position", position | {"factions": ["watch", "merchant", "thief"]})
+    told = tripot(f"play --position {file} --seat 2 --bots random --seed 1", typed="lay street-urchin\nq\n")
+    match = Match.from_position(json.loads(file.read_text("utf-8")))
+    match.submit(2, "lay street-urchin")
+    speaker = Speaker("en", match.game, viewer=2)
+    texts = [speaker.choice(action, match.view(2)) for action in match.legal(2)]
+    assert all(f"  {number} {text}" in told.out for number, text in enumerate(texts, 1))
+    assert speaker.action(match.legal(2)[0]) not in told.out
+
+
 def test_words_narrow_the_choices_down(tripot, home):
     match = Match("trok", seats=4, seed=5)
     word = match.legal(0)[0].cards[0]

@@ -70,8 +70,7 @@ class Question:
         self.terminal = conversation.terminal
         self.sitting = conversation.sitting
         self.view = self.sitting.match.view(self.sitting.seat)
-        describe = conversation.speaker.action
-        self.answers = [Answer(number, describe(action), str(action)) for number, action in enumerate(legal, 1)]
+        self.answers = [Answer(number, self.described(action), str(action)) for number, action in enumerate(legal, 1)]
         self.page = 0
         self.sought = ""  # words that narrow the answers down
         self.remark = self.terminal.say("ui-play-many", number=len(legal)) if len(legal) > MANY else ""
@@ -89,6 +88,10 @@ class Question:
             "q": self.leave,
         }
         self.words = {self.terminal.say(f"ui-play-word-{WORDS[key]}"): key for key in WORDS}
+
+    def described(self, action: Action) -> str:
+        speaker = self.conversation.speaker
+        return speaker.choice(action, self.view) or speaker.action(action)
 
     def ask(self) -> None:
         while self.is_open:
@@ -152,11 +155,10 @@ class Question:
     def hint(self, rest: str) -> None:
         """What a strong player would do here, and why."""
         choice = self.sitting.hint()
-        speaker = self.conversation.speaker
         self.remark = self.terminal.say(
             "ui-play-hint",
-            action=speaker.action(choice.action),
-            why=speaker.why(choice.reason),
+            action=self.described(choice.action),
+            why=self.conversation.speaker.why(choice.reason),
             percent=round(100 * (choice.chance or 0)),
         )
 

@@ -54,8 +54,7 @@ class Teller:
 
     def chosen(self, code: int, view: View) -> str:
         """Another sentence where the action is only the number of a text: that text."""
-        action = self.game.decode(code)
-        return self.speaker.choice(action, view) if "choice" in meanings(action).values() else ""
+        return self.speaker.choice(self.game.decode(code), view)
 
     def why(self, reason: Reason | None) -> str:
         """Why a bot would play so."""

@@ -78,8 +78,10 @@ class Speaker:
         return self.sentence(f"action-{kebab(type(action).__name__)}", action)
 
     def choice(self, action: Action, view: View) -> str:
-        """The text that an action chooses by its number, out of those of the view."""
-        number = next(getattr(action, field) for field, meaning in meanings(action).items() if meaning == "choice")
+        """The text that an action chooses by its number, out of those of the view; empty for any other action."""
+        number = next((getattr(action, field) for field, meaning in meanings(action).items() if meaning == "choice"), 0)
+        if not number:
+            return ""
         options = next(getattr(view, field) for field, meaning in meanings(view).items() if meaning == "choices")
         return choice(self.say, options[number - 1])
 
