@@ -254,8 +254,11 @@ def compare(setting: Setting, chooser: Chooser) -> oracle.Hunt:
 def compare_course(state: Trol, told: oracle.Hunt) -> None:
     """Every throw, every blow and the total after it, and what came of it."""
     events = [event for _, event in state.journal.entries]
-    throws = [(e.tribe, e.card, e.red, e.white, e.total) for e in events if isinstance(e, Thrown)]
-    assert throws == told.throws
+    thrown = [event for event in events if isinstance(event, Thrown)]
+    assert [(e.tribe, e.card, e.red, e.white, e.total) for e in thrown] == told.throws
+    assert all(sum(e.faces) == e.total for e in thrown)
+    assert all(set(e.faces[: e.red]) <= {0, 2, 3, 4} and set(e.faces[e.red :]) <= {0, 1, 2} for e in thrown)
+    assert all(len(e.faces) == e.red + e.white for e in thrown)
     blows = [
         (event.tribe, event.card if isinstance(event, Damaged) else "", event.damage, event.total)
         for event in events

@@ -1020,6 +1020,8 @@ export interface TrolThrownEvent extends GameEvent {
   red: number;
   white: number;
   total: number;
+  /** what each die shows, the red ones first */
+  faces: number[];
 }
 
 export interface TrolRerolledEvent extends GameEvent {

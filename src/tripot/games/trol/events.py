@@ -110,6 +110,7 @@ class Thrown(Event):
     red: int
     white: int
     total: int
+    faces: tuple[int, ...]  # what each die shows, the red ones first
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,17 +13,19 @@ from tripot.games.trol.table import Table, throw
 
 
 def roll(table: Table, at: i64, dice: i64, chance: Chance) -> None:
-    result = throw(dice, chance)
-    tell_throw(table, at, dice, result)
+    faces: list[int] | None = None if table.journal is None else []
+    result = throw(dice, chance, faces)
+    if faces is not None:
+        tell_throw(table, at, dice, result, tuple(faces))
     table.frames.push(ROLL, dice, result, 0)
 
 
-def tell_throw(table: Table, at: i64, dice: i64, result: i64) -> None:
-    if table.journal is None:
-        return
+def tell_throw(table: Table, at: i64, dice: i64, result: i64, faces: tuple[int, ...]) -> None:
+    assert table.journal is not None
     line = table.lines[table.place]
     tribe = line.tribe(at)
-    table.journal.tell(Thrown(table.seat_of(tribe), TRIBES[tribe], CARDS[line.kind(at)], dice >> 8, dice & 255, result))
+    who = table.seat_of(tribe), TRIBES[tribe], CARDS[line.kind(at)]
+    table.journal.tell(Thrown(*who, dice >> 8, dice & 255, result, faces))
 
 
 def ask_shaman(table: Table) -> bool:

@@ -259,12 +259,14 @@ class Table(State):
         line.remove(at)
 
 
-def throw(dice: i64, chance: Chance) -> i64:
-    """The sum of so many red << 8 | white dice (TRL-1.2)."""
+def throw(dice: i64, chance: Chance, faces: list[int] | None = None) -> i64:
+    """The sum of so many red << 8 | white dice (TRL-1.2); what each shows is added to `faces`, the red ones first."""
     total: i64 = 0
+    red = dice >> 8
     i: i64
-    for i in range(dice >> 8):
-        total += count(RED_DIE, chance.below(6))
-    for i in range(dice & 255):
-        total += count(WHITE_DIE, chance.below(6))
+    for i in range(red + (dice & 255)):
+        face = count(RED_DIE if i < red else WHITE_DIE, chance.below(6))
+        total += face
+        if faces is not None:
+            faces.append(face)
     return total

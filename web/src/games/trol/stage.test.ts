@@ -57,6 +57,7 @@ const thrown = (tribe: string, card: string, red: number, total: number): TrolEv
   red,
   white: 0,
   total,
+  faces: [total],
 });
 const damaged = (tribe: string, card: string, damage: number, total: number): TrolEvent => ({
   event: "Damaged",
@@ -90,7 +91,7 @@ describe("a hunt that is told", () => {
       card: "tracker",
     };
     const aimed = told(...TRIGGERED, betrayed, thrown("flint", "sneak", 1, 3));
-    expect(aimed).toMatchObject({ at: 1, target: 0, dice: { red: 1, total: 3, number: 1 } });
+    expect(aimed).toMatchObject({ at: 1, target: 0, dice: { red: 1, total: 3, faces: [3], number: 1 } });
     const struck = told(
       ...TRIGGERED,
       betrayed,

@@ -17,6 +17,8 @@ export interface Throw {
   red: number;
   white: number;
   total: number;
+  /** what each die shows, the red ones first; none for dice that lay there before we came */
+  faces: readonly number[];
   /** of this hunt, from 1: another number is another throw */
   number: number;
   isCounted: boolean;
@@ -93,7 +95,12 @@ export function stageOf(view: TrolView, before: Stage | null = null): Stage | nu
     trigger: hunt.trigger ? { card: hunt.trigger, tribe: hunt.trigger_tribe } : null,
     at: hunt.position,
     target: hunt.target,
-    dice: dice && { ...dice, number: told?.dice?.number ?? 1, isCounted: false },
+    dice: dice && {
+      ...dice,
+      faces: told?.dice?.faces ?? [],
+      number: told?.dice?.number ?? 1,
+      isCounted: false,
+    },
     total: hunt.total,
     line: told ? withDamage(stage.line, told.line) : stage.line,
     helpers: told?.helpers ?? [],
@@ -186,7 +193,8 @@ function changes(stage: Stage, event: TrolEvent): Partial<Stage> {
 
 function thrown(stage: Stage, event: TrolEvent & { event: "Thrown" }): Partial<Stage> {
   const number = (stage.dice?.number ?? 0) + 1;
-  const dice = { red: event.red, white: event.white, total: event.total, number, isCounted: false };
+  const { red, white, total, faces } = event;
+  const dice = { red, white, total, faces, number, isCounted: false };
   return { at: stage.target < 0 ? nextToStrike(stage) : stage.at, dice };
 }
 
