@@ -10,6 +10,7 @@ from tripot.core.piles import lowest
 from tripot.core.state import MAX_ACTIONS, State
 
 FOOLISH = 10  # percent of the decisions that are any
+OUT = vec[i64]([0] * MAX_ACTIONS)  # one for good: a vec that plain Python hands to compiled code is never freed
 
 
 def win_shares(game: Game[State], state: State, games: int, seed: int) -> list[float]:
@@ -28,17 +29,16 @@ def win_shares(game: Game[State], state: State, games: int, seed: int) -> list[f
 
 
 def play_on(world: State, judge: Judge | None, chance: FastChance) -> None:
-    out = vec[i64]([0] * MAX_ACTIONS)
     while world.waiting:
         seat = lowest(world.waiting)
-        number = world.legal(seat, out)
-        world.apply(seat, out[chosen(world, seat, judge, chance, out, number)], chance)
+        number = world.legal(seat, OUT)
+        world.apply(seat, OUT[chosen(world, seat, judge, chance, number)], chance)
 
 
-def chosen(world: State, seat: int, judge: Judge | None, chance: FastChance, out: "vec[i64]", number: int) -> int:
+def chosen(world: State, seat: int, judge: Judge | None, chance: FastChance, number: int) -> int:
     if number == 1:
         return 0
     if judge is None or chance.below(100) < FOOLISH:
         return chance.below(number)
     judge.look(world, seat)
-    return judge.best(out, number)
+    return judge.best(OUT, number)

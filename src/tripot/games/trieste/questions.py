@@ -1,11 +1,7 @@
 """Who is asked, and whether a position that somebody wrote can ask it."""
 
-from mypy_extensions import i64
-
 from tripot.core.document import Document
-from tripot.core.packed import vec
 from tripot.core.piles import bits
-from tripot.core.state import MAX_ACTIONS
 from tripot.games.trieste import steps
 from tripot.games.trieste.book import WHAT
 from tripot.games.trieste.cards import FACTIONS, ROUNDS
@@ -233,5 +229,5 @@ def check_answers(document: Document, table: Table) -> None:
     """Somebody who is asked must have something to answer."""
     if table.phase in (OVER, CHOOSING_HERO):
         return
-    if table.legal(table.places[asked(table)], vec[i64]([0] * MAX_ACTIONS)) == 0:
+    if not table.legal_actions(table.places[asked(table)]):
         raise document.refuse("phase", list(PHASES))
