@@ -32,8 +32,7 @@ $(VENV)/installed: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) …"
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --upgrade pip setuptools wheel -c constraints.txt
-	@$(BIN)/python -m pip install --quiet -c constraints.txt "mypy[mypyc]"
-	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -c constraints.txt -e ".[dev,ray]"
+	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-compile --no-build-isolation -c constraints.txt -e ".[dev,ray]"
 	@touch $@
 
 build/compiled: $(VENV)/installed setup.py $(COMPILED)
