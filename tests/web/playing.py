@@ -2,7 +2,7 @@
 
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 STATE = """() => {
   if (document.querySelector(".ending")) return "over";
@@ -11,25 +11,31 @@ STATE = """() => {
   if (ask?.matches(".isMine") && ask.querySelector("details") && !document.querySelector(".ask .note")) return "asked";
   return "";
 }"""
-FREE_SPOT = """(button) => {
+FREE_SPOT = """(luck) => {
+  const lit = document.querySelectorAll("#board button:enabled");
+  if (!lit.length) return null;
+  const button = lit[Math.floor(luck * lit.length)];
+  button.scrollIntoView({ block: "center" });
   const { left, top, width, height } = button.getBoundingClientRect();
-  for (const y of [0.5, 0.25, 0.75, 0.1, 0.9])
-    for (const x of [0.5, 0.25, 0.1, 0.75, 0.9]) {
-      const spot = { x: width * x, y: height * y };
-      if (button.contains(document.elementFromPoint(left + spot.x, top + spot.y))) return spot;
+  for (const part of [0.5, 0.25, 0.75, 0.1, 0.9])
+    for (const side of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+      const [x, y] = [left + width * side, top + height * part];
+      if (button.contains(document.elementFromPoint(x, y))) return { x, y };
     }
-  return null;
+  throw new Error(`covered: ${button.outerHTML.slice(0, 300)}`);
 }"""
 PATIENCE = 6  # touches on the board before the list of choices is used
 MOST = 2000  # steps of a game
 
 
 def open_table(page: Page, game: str, seats: int | None = None) -> None:
-    """From the home page by way of the set-up: bots that do not dawdle."""
+    """From the home page by way of the set-up: bots that neither think long nor dawdle."""
     page.locator(f'a[href="/new/{game}"]').click()
-    if seats:
-        page.locator(".number label", has_text=str(seats)).click()
     expect(page.locator("form aside button")).to_be_visible()
+    if seats and page.locator(".number").count():  # there is nothing to choose where only so many can play
+        page.locator(".number label", has_text=str(seats)).click()
+    for bot in page.locator("form select[id^=seat-]").all():
+        bot.select_option("beginner")
     page.locator("form details.panel > summary").click()
     page.locator("input[name=pace]").first.check()
     page.locator("form aside button").click()
@@ -66,10 +72,8 @@ class Mouse:
 
     def choose(self) -> None:
         for _ in range(PATIENCE):
-            buttons = self.page.locator("#board button:enabled").all()
-            if not buttons:
+            if not self.touch():
                 break
-            self.touch(self.luck.choice(buttons))
             if self.has_chosen():
                 self.on_board += 1
                 return
@@ -82,12 +86,12 @@ class Mouse:
         self.decisions += now == ""
         return now != "asked"
 
-    def touch(self, button: Locator) -> None:
-        """As a finger would: where it can be seen, since cards may overlap."""
-        button.evaluate("button => button.scrollIntoView({ block: 'center' })")
-        position = button.evaluate(FREE_SPOT)
-        assert position, f"covered: {button.evaluate('button => button.outerHTML.slice(0, 300)')}"
-        button.click(position=position, timeout=5_000)
+    def touch(self) -> bool:
+        """Anything that is lit, as a finger would: where it can be seen, since cards may overlap."""
+        spot = self.page.evaluate(FREE_SPOT, self.luck.random())
+        if spot:
+            self.page.mouse.click(**spot)
+        return bool(spot)
 
     def choose_in_list(self) -> None:
         listed = self.page.locator(".ask details")

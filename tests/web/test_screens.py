@@ -60,7 +60,7 @@ def is_name(text: str) -> bool:
 def test_a_game_can_be_seen_again(visit):
     visitor = visit("en")
     visitor.go()
-    table = finished_table(visitor, "tschak")
+    table = finished_table(visitor)
     page = visitor.go(f"/replay/{table}")
     scrub = page.locator("input[type=range]").first
     expect(scrub).to_be_visible()

@@ -39,21 +39,21 @@ def room(visitor: Visitor) -> None:
 
 
 def ending(visitor: Visitor) -> None:
-    visitor.go(f"/t/{finished_table(visitor, 'tschak')}")
+    visitor.go(f"/t/{finished_table(visitor)}")
     expect(visitor.page.locator(".ending")).to_be_visible()
     expect(visitor.page.locator("section[aria-labelledby=chances] svg").first).to_be_visible(timeout=60_000)
     expect(visitor.page.locator("section[aria-labelledby=chances] progress")).not_to_be_attached(timeout=60_000)
 
 
 def replay(visitor: Visitor) -> None:
-    visitor.go(f"/replay/{finished_table(visitor, 'trok')}")
+    visitor.go(f"/replay/{finished_table(visitor)}")
     expect(visitor.page.locator("input[type=range]").first).to_be_visible()
 
 
-def finished_table(visitor: Visitor, game: str) -> str:
-    """A game that is over, played in the visitor's name in no time."""
+def finished_table(visitor: Visitor) -> str:
+    """A short game that is over, played in the visitor's name in no time."""
     visitor.post("/api/guests", {"name": "Vera", "language": visitor.language}, missing_ok=True)
-    opened = visitor.post("/api/tables", {"game": game, "seats": 3, "bots": [None, "random", "random"], "pace": 0})
+    opened = visitor.post("/api/tables", {"game": "tschak", "seats": 2, "bots": [None, "random"], "pace": 0})
     address = f"/api/tables/{opened['table']['id']}"
     number = 0
 

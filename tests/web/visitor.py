@@ -11,6 +11,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
+VIOLATIONS = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
 QUICK = {"speed": "off", "sound": False}  # what happens is told at once
 
 expect.set_options(timeout=15_000)
@@ -83,7 +84,7 @@ class Visitor:
     def barriers(self) -> list[str]:
         """What axe finds serious on what is shown, and what sticks out of it."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        found = self.page.evaluate(VIOLATIONS)
         serious = [violation for violation in found if violation["impact"] in SERIOUS]
         told = [f"{rule['id']}: {node['html'][:300]}" for rule in serious for node in rule["nodes"][:3]]
         if self.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
