@@ -78,7 +78,7 @@ lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, impo
 
 test-interpreted: build
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
-		-m pytest --engine interpreted tests/core tests/games tests/conformance --ignore tests/conformance/test_compiled.py
+		-m pytest --engine interpreted -m "not long" tests/core tests/games tests/conformance
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
 
 test-compiled: build

@@ -27,6 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*clauses): the clauses of docs/rules/*.toml that the test proves")
+    config.addinivalue_line("markers", "long: many random games or throws, for the compiled engine only")
     config.stash[UNPROVED] = []
     check_engine(config.getoption("--engine"))
 

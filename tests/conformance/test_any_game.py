@@ -20,7 +20,7 @@ from tripot.text import LANGUAGES, Speaker
 
 any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
 seeds = given(seed=st.integers(0, 2**60))
-few = settings(max_examples=12 if is_compiled() else 2, deadline=None, derandomize=True)
+few = settings(max_examples=12 if is_compiled() else 1, deadline=None, derandomize=True)
 
 LONGEST = 20_000  # decisions; no game comes near
 
@@ -156,7 +156,7 @@ def test_secret_answers_commute_and_can_be_changed_until_the_last(key, seats, se
 def test_a_determinised_world_keeps_its_shape_and_can_be_played_to_the_end(key, seats, seed):
     _, state, chance = begin(key, seats, seed)
     for number, step in enumerate(walk(state, chance)):
-        if number % 7:
+        if number % 17:
             continue
         seat = int(chance.below(seats))
         world = step.copy()

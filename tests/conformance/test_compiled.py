@@ -5,9 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 TRACE = Path(__file__).with_name("trace.py")
-GAMES = 6  # of each game and number of seats
+GAMES = 2  # of each game and number of seats
 
 
 def run_trace(source: Path) -> tuple[str, list[str]]:
@@ -19,6 +21,7 @@ def run_trace(source: Path) -> tuple[str, list[str]]:
     return done.stderr.strip(), done.stdout.splitlines()
 
 
+@pytest.mark.long
 def test_compiled_and_interpreted_play_the_same_games_step_by_step():
     compiled, ours = run_trace(ROOT / "src")
     interpreted, theirs = run_trace(ROOT / "build" / "interpreted")

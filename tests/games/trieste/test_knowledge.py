@@ -207,6 +207,7 @@ def test_what_is_seen_of_treasure_is_counted_by_kind():
 # ---- worlds that agree with what a seat knows -----------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heroes", [False, True])
 def test_a_guessed_world_looks_the_same_to_the_one_who_guesses(heroes):
     for seed in range(4):
@@ -366,6 +367,7 @@ def test_the_cards_that_a_search_has_shown_are_other_ones_in_a_guess_of_the_merc
     assert len(others) > 3
 
 
+@pytest.mark.long
 def test_a_guess_can_be_played_to_the_end():
     for seed in range(3):
         match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": True})
@@ -382,6 +384,7 @@ def test_a_guess_can_be_played_to_the_end():
             answer(match, rng)
 
 
+@pytest.mark.long
 def test_every_possible_world_comes_up_as_often_as_it_should():
     """Two unknown cards are in the Thief's hand and one in the deck: seat 0 cannot tell which; a chi-square test."""
     cards = deck_of("thief")

@@ -52,6 +52,7 @@ def assert_same(match: Match, other: Match) -> None:
 # ---- there and back -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heroes", [False, True])
 def test_every_position_of_a_game_can_be_read_back(heroes):
     phases = set()

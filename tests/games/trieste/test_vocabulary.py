@@ -1057,6 +1057,7 @@ def walk(seed: int):
     yield match
 
 
+@pytest.mark.long
 def test_games_end_and_no_card_is_lost_on_the_way():
     phases, reasons = set(), set()
     for seed in range(40):
@@ -1069,6 +1070,7 @@ def test_games_end_and_no_card_is_lost_on_the_way():
     assert reasons >= {"merchant", "thief"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_the_positions_of_a_game_can_be_saved_and_restored(seed):
     for number, match in enumerate(walk(seed)):
@@ -1081,6 +1083,7 @@ def test_the_positions_of_a_game_can_be_saved_and_restored(seed):
         assert [again.view(viewer) for viewer in VIEWERS] == [match.view(viewer) for viewer in VIEWERS]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(8))
 def test_a_seat_cannot_tell_its_guess_from_the_truth(seed):
     """And a guess is a game that goes on."""
@@ -1097,6 +1100,7 @@ def test_a_seat_cannot_tell_its_guess_from_the_truth(seed):
                 world.check()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_may_answer_may_do_so_in_every_guess(seed):
     """Whether a reaction is asked for depends on what all can see."""

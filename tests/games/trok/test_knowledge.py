@@ -266,6 +266,7 @@ def test_in_a_world_the_others_have_not_answered_yet():
         assert (world.waiting, world.answered) == (0b111, 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_redealing_what_a_seat_cannot_know_changes_nothing_it_sees(seed):
     """Views, the own legal actions and who is asked, at every decision of a game."""

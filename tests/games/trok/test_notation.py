@@ -223,6 +223,7 @@ def test_legal_actions_come_in_this_order(phase):
 # ---- the dense numbering --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_legal_action_of_random_games_is_in_the_numbering(seats):
     numbering = TROK.numbering(seats)

@@ -20,6 +20,7 @@ def again(match):
 # ---- there and back -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(8))
 def test_every_position_of_a_game_survives_a_round_trip(seed):
     seats = 2 + seed % 4

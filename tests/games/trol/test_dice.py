@@ -4,14 +4,15 @@ from collections import Counter
 
 import pytest
 
-from tripot.core import is_compiled
 from tripot.core.chance import FastChance
 from tripot.games.trol.table import throw
 
 from .oracle import RED, WHITE
 from .table import GAME, Match, before_hunt, hunt
 
-THROWS = 12_000 if is_compiled() else 3_000
+THROWS = 12_000
+
+pytestmark = pytest.mark.long
 
 Distribution = dict[int, float]
 

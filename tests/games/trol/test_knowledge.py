@@ -148,6 +148,7 @@ def guess(match: Match, viewer: int | None, seed: int):
     return world
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("memory", ["hidden", "shown"])
 def test_a_guessed_world_looks_the_same_to_the_one_who_guesses(seats, memory):
@@ -213,6 +214,7 @@ def test_a_spectator_guesses_every_hand():
         assert len({tuple(tribes[tribe]["hand"]) for tribes in guesses}) > 15
 
 
+@pytest.mark.long
 def test_every_possible_world_comes_up_as_often_as_it_should():
     """Flint has two cards in hand, one face down and one in its draw pile: seat 0 cannot tell twelve worlds apart.
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 import pytest
 
 import tripot
-from tripot.core import is_compiled
 from tripot.core.chance import Chance
 from tripot.core.events import Journal
 from tripot.core.piles import card as one
@@ -24,7 +23,7 @@ from . import oracle
 from .table import PREY, pile
 
 GAME = tripot.game("trol")
-HUNTS = 20_000 if is_compiled() else 1_600
+HUNTS = 20_000
 SEATS = [2, 3, 4, 5]
 # Sneaks, shamans and rascals are what is hard about a hunt: let them come often.
 WEIGHTS = {"shaman": 6, "sneak": 4, "rascal": 8, "apprentice": 2, "cook": 2, "trap": 2, "rocky": 2}
@@ -282,6 +281,7 @@ def compare_end(state: Trol, told: oracle.Hunt, setting: Setting, food: list[int
         assert member.hand == pile(told.hands[tribe])
 
 
+@pytest.mark.long
 @pytest.mark.rule("TRL-4.5", "TRL-4.8", "TRL-4.14", "TRL-4.17", "TRL-5.7")
 def test_random_hunts_agree_with_the_oracle():
     rng = random.Random("hunts of Trôl")

@@ -159,6 +159,7 @@ def test_a_board_must_hold_the_chameleons_that_the_players_have_no_room_for():
     assert known(match, None, 3) == ("chameleon", "artefact")  # who does not see seat 0's hand knows less
 
 
+@pytest.mark.long
 @pytest.mark.rule("TSC-5.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_known_is_what_all_possible_worlds_agree_on(seats):
@@ -332,6 +333,7 @@ def test_a_spectator_of_two_players_guesses_the_two_hidden_hands_of_the_second_d
         assert {tuple(places[place]["hand"]) for places in guesses} == {hand(match, place)}
 
 
+@pytest.mark.long
 def test_every_possible_world_comes_up_as_often_as_it_should():
     """The third floor of the first dungeon, three seats: seat 0 cannot tell 1,200 worlds apart.
 

@@ -47,6 +47,7 @@ def last_hands(seats: int, rng: random.Random) -> list[tuple[list[str], str]]:
     return hands
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_third_floors_and_loot_agree_with_the_oracle(seats):
     rng = random.Random(f"third floor {seats}")
@@ -60,6 +61,7 @@ def test_third_floors_and_loot_agree_with_the_oracle(seats):
         check_loot(match.events(None), oracle.cards_of([last for _, last in hands]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_counts_agree_with_the_oracle(seats):
     rng = random.Random(f"count {seats}")
@@ -93,6 +95,7 @@ def random_piles(seats: int, rng: random.Random) -> list[tuple[int, list[str], l
 # ---- whole games, from their events alone ---------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_agree_with_the_oracle(seats):
     for seed in range(20):

@@ -30,6 +30,7 @@ def viewers(match: tripot.Match) -> tuple[int | None, ...]:
 # ---- written and read back ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("memory", ["shown", "hidden"])
 def test_every_position_of_a_game_can_be_read_back(seats, memory):

@@ -103,6 +103,7 @@ def test_all_but_two_monsters_and_two_treasures_are_used_in_four_dungeons(seats)
     assert shown == Counter(card for place in owned for card in place.monsters)
 
 
+@pytest.mark.long
 @pytest.mark.rule("TSC-2.2")
 def test_any_monster_and_any_treasure_may_be_left_out():
     left_out = [play_game(new(2, seed)).position() for seed in SEEDS]
