@@ -23,8 +23,7 @@ serve: build page  ## open tables on the network
 	@$(BIN)/tripot serve
 
 test: $(VENV)/installed  ## set everything up and pass all tests
-	@$(MAKE) --no-print-directory -j2 build page browser lint
-	@$(MAKE) --no-print-directory -O -j3 test-interpreted test-compiled test-web
+	@$(MAKE) --no-print-directory -Oline -j3 test-compiled test-interpreted test-web lint  # what takes longest comes first
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
@@ -61,12 +60,10 @@ browser:  # the tests of the page want a Chromium
 		test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 	} || { echo "The tests of the page need Chromium. Install it, on Debian: sudo apt-get install chromium"; exit 1; }
 
-build/interpreted: $(SOURCES)
+build/interpreted: $(VENV)/installed $(SOURCES)
 	@rm -rf $@
 	@mkdir -p $@
-	@cp -RL src/tripot $@/
-	@find $@ -name '*.so' -delete
-	@find $@ -name '__pycache__' -prune -exec rm -rf {} +
+	@tar -ch --exclude='*.so' --exclude=__pycache__ --exclude=page -C src tripot | tar -x -C $@
 	@touch $@
 
 lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, imports
@@ -76,7 +73,7 @@ lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, impo
 	@$(BIN)/lint-imports --no-cache
 	@web/npm run --silent check
 
-test-interpreted: build
+test-interpreted: build/interpreted
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
 		-m pytest --engine interpreted -m "not long" tests/core tests/games tests/conformance
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
