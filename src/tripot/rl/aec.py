@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from tripot.rl.play import RENDER_MODES, Observation, Play
+from tripot.rl.agents import Agents
+from tripot.rl.play import Observation
 from tripot.rl.table import first_asked
 
 ILLEGAL_REWARD = -1.0
@@ -28,41 +28,12 @@ def aec_env(
     return OrderEnforcingWrapper(checked)
 
 
-class raw_aec_env(AECEnv):  # noqa: N801 - as PettingZoo names it
+class raw_aec_env(Agents, AECEnv):  # noqa: N801 - as PettingZoo names it
     """Without checks, and faster: it trusts its caller to play legal actions.
 
     Simultaneous answers are asked for one seat after the other; nobody sees what the others have answered.
+    `max_cycles` counts the decisions of the whole table.
     """
-
-    def __init__(
-        self,
-        game: str,
-        *,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        reward: str = "win",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        self.play = Play(game, seats, options, reward, render_mode)
-        self.max_cycles = max_cycles  # decisions of the whole table, after which the game is cut off
-        self.render_mode = render_mode
-        self.metadata = {
-            "render_modes": RENDER_MODES,
-            "name": f"tripot_{game}_v0",
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.seat_numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: self.play.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.play.action_space() for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.play.begin(seed)
@@ -80,7 +51,7 @@ class raw_aec_env(AECEnv):  # noqa: N801 - as PettingZoo names it
         self.agent_selection = self.possible_agents[first_asked(int(self.play.state.waiting))]
 
     def observe(self, agent: str) -> Observation:
-        seat = self.seat_numbers[agent]
+        seat = self.possible_agents.index(agent)
         asked = agent == self.agent_selection and not (self.terminations.get(agent) or self.truncations.get(agent))
         return self.play.observation(seat, self.play.table.legal(self.play.state, seat) if asked else [])
 
@@ -91,7 +62,7 @@ class raw_aec_env(AECEnv):  # noqa: N801 - as PettingZoo names it
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.play.do(self.seat_numbers[agent], int(action))
+        self.play.do(self.possible_agents.index(agent), int(action))
         self.decisions += 1
         if not self.play.state.waiting:
             self.end()
@@ -112,7 +83,4 @@ class raw_aec_env(AECEnv):  # noqa: N801 - as PettingZoo names it
 
     def render(self) -> str | None:
         """For whoever is asked."""
-        return self.play.render(self.seat_numbers[self.agent_selection])
-
-    def close(self) -> None:
-        """Nothing to close."""
+        return self.play.render(self.possible_agents.index(self.agent_selection))

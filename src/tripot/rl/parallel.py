@@ -1,49 +1,29 @@
 """PettingZoo, all agents at once: who is not asked plays `wait`, the last action."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from tripot.rl.play import RENDER_MODES, Observation, Play
+from tripot.rl.agents import Agents
+from tripot.rl.play import Observation
 from tripot.rl.table import seats_asked
 
 Info = dict[str, Any]
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
 
 
-class parallel_env(ParallelEnv):  # noqa: N801 - as PettingZoo names it
+class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
     """An illegal action is replaced by the lowest legal one, and the agent's info says so.
 
-    (PettingZoo's own tests play without looking at masks.)
+    (PettingZoo's own tests play without looking at masks.)  `max_cycles` counts steps.
     """
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        reward: str = "win",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        self.play = Play(game, seats, options, reward, render_mode, extra=1)
-        self.wait = self.play.actions - 1
-        self.max_cycles = max_cycles  # steps, after which the game is cut off
-        self.render_mode = render_mode
-        self.metadata = {"render_modes": RENDER_MODES, "name": f"tripot_{game}_v0", "is_parallelizable": True}
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: self.play.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.play.action_space() for agent in self.possible_agents}
+    extra_actions = 1  # to wait
+    is_parallelizable = True
 
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+    @property
+    def wait(self) -> int:
+        return self.play.actions - 1
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -97,6 +77,3 @@ class parallel_env(ParallelEnv):  # noqa: N801 - as PettingZoo names it
     def render(self) -> str | None:
         """As spectators hear it."""
         return self.play.render(None)
-
-    def close(self) -> None:
-        """Nothing to close."""
