@@ -47,7 +47,7 @@ def test_every_cell_is_written_and_stays_within_its_bounds(key, seats):
 
 def check_bounds(observer: Observer, page: Page) -> None:
     for block in observer.blocks:
-        cells = [page.cells[block.offset + i] for i in range(block.size)]
+        cells = page.cells()[block.offset : block.offset + block.size]
         assert block.least <= min(cells), block.name
         assert max(cells) <= block.most, block.name
 

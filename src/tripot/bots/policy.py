@@ -78,7 +78,7 @@ class Policy:
         observer, numbering = game.observer(self.seats), game.numbering(self.seats)
         page = Page(observer.size)
         observer.write(state, seat, page)
-        hidden = np.frombuffer(memoryview(page.cells), np.int16) * self.scale
+        hidden = np.frombuffer(page.cells(), np.int16) * self.scale
         for layer in self.layers[:-1]:
             hidden = np.maximum(layer.weight @ hidden + layer.bias, 0)
         numbers = [numbering.number(code) for code in codes]

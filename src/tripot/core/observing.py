@@ -7,13 +7,18 @@ a seat has once been shown stays in it, also where the table asks people to reme
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tripot.core.packed import vec
-from tripot.core.piles import bit, lowest
+from tripot.core.piles import bit, shl
 from tripot.core.state import State
+
+BITS: Final = 16  # of a cell
+WORD: Final = 64
+CELLS: Final = 4  # in a word
+HIGHEST: Final = 48  # where the last of them begins
 
 
 @dataclass(frozen=True)
@@ -30,68 +35,104 @@ class Block:
 
 @final
 class Page:
-    """Cells, all 0 at first, and the place where the next is written.  Only what is not 0 costs time."""
+    """Cells of 16 bits, all 0 at first, and the place where the next is written.  Only what is not 0 costs time.
+
+    Four cells lie in a word, the first lowest, so that four can be written at once.
+    """
 
     at: i64 = 0
 
     def __init__(self, size: int) -> None:
-        self.empty: vec[i16] = vec[i16]([0] * size)
-        self.cells: vec[i16] = self.empty[:]
+        self.size: int = size
+        self.length: i64 = size // CELLS + 2  # words, with one to spare
+        self.words: vec[i64] = vec[i64]([0] * self.length)
 
     def renew(self) -> None:
         """Begin again on new cells: whoever holds the old ones may keep them."""
-        self.cells = self.empty[:]
+        self.words = vec[i64]([0] * self.length)
         self.at = 0
+
+    def cells(self) -> memoryview:
+        return memoryview(self.words).cast("B").cast("h")[: self.size]
 
     def leave_blank(self, number: i64) -> None:
         """Leave cells at 0."""
         self.at += number
 
     def number(self, value: i64) -> None:
-        self.cells[self.at] = i16(value)
+        shift = BITS * (self.at & 3)
+        low = value if shift == HIGHEST else value & 0xFFFF  # the highest has the sign of the word
+        self.words[self.at >> 2] += low << shift
         self.at += 1
 
     def flag(self, holds: bool) -> None:
         if holds:
-            self.cells[self.at] = 1
+            self.one_more(0)
         self.at += 1
 
     def one_of(self, value: i64, choices: i64) -> None:
         """A cell for each of 0, 1, 2 ...; 1 in that of `value`, if it is one of them."""
         if 0 <= value < choices:
-            self.cells[self.at + value] = 1
+            self.one_more(value)
         self.at += choices
 
     def marks(self, mask: i64, number: i64) -> None:
         """The lowest bits of a mask."""
-        cells = self.cells
         left = mask & (bit(number) - 1)
+        at = self.at
         while left:
-            cells[self.at + lowest(left)] = 1
-            left &= left - 1
+            if left & 15:
+                self.add_four(at, four_bits(left & 15))
+            left >>= 4
+            at += CELLS
         self.at += number
 
     def pile(self, pile: i64, kinds: i64) -> None:
         """How many cards of each kind, beside those that have been added here before."""
-        cells = self.cells
         left = pile
+        at = self.at
         while left:
-            kind = lowest(left) >> 2
-            number = left >> 4 * kind & 15
-            cells[self.at + kind] += i16(number)
-            left ^= number << 4 * kind
+            if left & 0xFFFF:
+                self.add_four(at, four_counts(left & 0xFFFF))
+            left >>= 16
+            at += CELLS
         self.at += kinds
+
+    def add_four(self, at: i64, cells: i64) -> None:
+        """Add to four cells from a place on; nothing may be negative."""
+        words = self.words
+        first = at >> 2
+        shift = BITS * (at & 3)
+        if shift == 0:
+            words[first] += cells
+        else:
+            words[first] += (cells & (bit(WORD - shift) - 1)) << shift
+            words[first + 1] += cells >> (WORD - shift)
 
     def some_more(self, n: i64, number: i64) -> None:
         """Add to the n-th cell from here; the place does not move."""
-        self.cells[self.at + n] += i16(number)
+        at = self.at + n
+        self.words[at >> 2] += number << BITS * (at & 3)
 
     def one_more(self, n: i64) -> None:
-        self.some_more(n, 1)
+        at = self.at + n
+        self.words[at >> 2] += shl(1, BITS * (at & 3))
 
     def around(self, mask: i64, seat: i64, seats: i64) -> None:
         """A bit for each seat, from `seat` on clockwise."""
         self.marks(mask >> seat | mask << (seats - seat), seats)
+
+
+def four_bits(mask: i64) -> i64:
+    """Four bits, each to a cell."""
+    pairs = (mask | mask << 30) & 0x0000000300000003
+    return (pairs | pairs << 15) & 0x0001000100010001
+
+
+def four_counts(pile: i64) -> i64:
+    """Four kinds of a pile, each to a cell."""
+    pairs = (pile | pile << 24) & 0x000000FF000000FF
+    return (pairs | pairs << 12) & 0x000F000F000F000F
 
 
 def nth_from(seat: i64, n: i64, seats: i64) -> i64:
@@ -129,7 +170,7 @@ class Observer:
     def observation(self, state: State, seat: int) -> list[int]:
         page = Page(self.size)
         self.write(state, seat, page)
-        return [int(cell) for cell in page.cells]
+        return list(page.cells())
 
 
 def common_blocks(seats: int) -> list[Block]:

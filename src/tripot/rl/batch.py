@@ -100,7 +100,7 @@ class Batch:
         starts = np.frombuffer(memoryview(lanes.starts), np.int32)
         return Turn(
             seat=np.frombuffer(memoryview(lanes.acting), np.int32),
-            observation=np.frombuffer(memoryview(lanes.page.cells), np.int16).reshape(self.games, -1),
+            observation=np.frombuffer(lanes.page.cells(), np.int16).reshape(self.games, -1),
             reward=np.frombuffer(memoryview(lanes.rewards), np.float64).reshape(self.games, -1),
             ended=np.frombuffer(memoryview(lanes.ended), np.bool_),
             legal=np.frombuffer(memoryview(lanes.legal), np.int32)[: starts[-1]],

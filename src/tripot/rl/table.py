@@ -42,7 +42,7 @@ class Table:
     def observe(self, state: State, seat: int) -> Cells:
         page = Page(self.observer.size)
         self.observer.write(state, seat, page)
-        return np.frombuffer(memoryview(page.cells), np.int16)
+        return np.frombuffer(page.cells(), np.int16)
 
     def bounds(self) -> tuple[Cells, Cells]:
         """The least and the most that each cell of an observation can be."""

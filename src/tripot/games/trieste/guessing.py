@@ -47,7 +47,9 @@ def guess(table: Table, observer: i64, chance: Chance) -> None:
 
 def looker(table: Table) -> i64:
     """The faction that looks at cards of a deck, -1 if none does."""
-    return actor(table) if table.looked or table.looked_cards else NOTHING
+    if table.looked or table.looked_cards:
+        return actor(table)
+    return NOTHING
 
 
 # ---- hands ----------------------------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page
+from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, lowest
 from tripot.core.state import State
 from tripot.games.trieste.book import Book
-from tripot.games.trieste.cards import CAPTURES, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
+from tripot.games.trieste.cards import CAPTURES, DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
 from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.guessing import looker
 from tripot.games.trieste.phases import BILL, FOR_REACTION, PHASES, PURPOSES, RUN, STEPS_OF_ROUND, WINDOW
@@ -85,6 +86,7 @@ def blocks(book: Book) -> list[Block]:
 class TriesteObserver(Observer):
     def __init__(self, book: Book) -> None:
         super().__init__(SIDES, blocks(book))
+        self.copies: vec[i64] = vec[i64]([bits(book.copies[kind]) for kind in range(book.kinds)])
 
     def write_table(self, state: State, seat: i64, page: Page) -> None:
         assert isinstance(state, Table)
@@ -95,7 +97,7 @@ class TriesteObserver(Observer):
         write_looked(state, own, page)
         write_question(state, page)
         write_effect(state, page)
-        write_cards(state, own, page)
+        write_cards(state, own, self.copies, page)
         write_sides(state, own, page)
 
 
@@ -180,7 +182,7 @@ def about(table: Table) -> i64:
 # ---- cards ----------------------------------------------------------------------------------------------------------
 
 
-def write_cards(table: Table, own: i64, page: Page) -> None:
+def write_cards(table: Table, own: i64, copies: vec[i64], page: Page) -> None:
     book = table.book
     kinds = book.kinds
     faction: i64
@@ -189,9 +191,7 @@ def write_cards(table: Table, own: i64, page: Page) -> None:
     for faction in range(i64(SIDES)):
         write_pile(book, faction, known_cards(table.sides[faction], faction, own), page)
     page.leave_blank(kinds)
-    for faction in range(i64(SIDES)):
-        write_pile(book, faction, unseen(table.sides[faction], faction, own), page)
-    page.leave_blank(kinds)
+    write_unseen(table, own, copies, page)
     if looker(table) == own:
         write_pile(book, own, table.looked_cards, page)
     page.leave_blank(kinds)
@@ -205,6 +205,20 @@ def write_cards(table: Table, own: i64, page: Page) -> None:
 
 def known_cards(side: Side, faction: i64, own: i64) -> i64:
     return side.hand if faction == own else side.known[own]
+
+
+def write_unseen(table: Table, own: i64, copies: vec[i64], page: Page) -> None:
+    """All cards, less those that the observer has seen: they are fewer."""
+    faction: i64
+    kind: i64
+    for kind in range(i64(COINS), table.book.kinds):
+        page.some_more(kind, copies[kind])
+    for faction in range(i64(SIDES)):
+        seen = (bit(DECK) - 1) & ~unseen(table.sides[faction], faction, own)
+        while seen:
+            page.some_more(table.book.kind_of(faction, lowest(seen)), -1)
+            seen &= seen - 1
+    page.leave_blank(table.book.kinds)
 
 
 def unseen(side: Side, faction: i64, own: i64) -> i64:

@@ -109,7 +109,9 @@ def write_seats(table: Table, seat: i64, page: Page) -> None:
 
 
 def mark(seat: i64) -> i64:
-    return bit(seat) if seat >= 0 else 0
+    if seat < 0:
+        return 0
+    return bit(seat)
 
 
 def write_players(table: Table, seat: i64, page: Page) -> None:
@@ -117,9 +119,10 @@ def write_players(table: Table, seat: i64, page: Page) -> None:
     seats = table.seats
     n: i64
     for n in range(seats):
-        page.number(size(table.players[nth_from(seat, n, seats)].hand))
-    for n in range(seats):
-        page.number(table.players[nth_from(seat, n, seats)].aare)
+        player = table.players[nth_from(seat, n, seats)]
+        page.some_more(n, size(player.hand))
+        page.some_more(seats + n, player.aare)
+    page.leave_blank(2 * seats)
     page.pile(table.players[seat].known, KINDS)
     for n in range(1, seats):
         page.pile(table.known_of(nth_from(seat, n, seats), seat), KINDS)

@@ -24,7 +24,9 @@ class Bestiary:
 
     def portion(self, prey: i64, n: i64) -> i64:
         """The n-th portion of food, counted from 0; nothing after the third."""
-        return self.portions[prey] >> 8 * n & 255 if n < PORTIONS else 0
+        if n >= PORTIONS:
+            return 0
+        return self.portions[prey] >> 8 * n & 255
 
     def masks_of(self, survivors: i64) -> i64:
         """TRL-1.4: what a pile of survivors is worth."""

@@ -14,7 +14,6 @@ from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import bits, count, less, lowest, size
 from tripot.core.state import State
 from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
-from tripot.games.trol.ending import masks_of
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import BETRAYAL, BLOWS, PHASES, ROLL
 from tripot.games.trol.table import Line, Table, Tribe
@@ -23,6 +22,8 @@ PHASE_NUMBER: Final = 7
 NEAREST: Final = 6  # cards shown of a line that waits: nineteen in twenty are no longer
 HUNTING: Final = 12  # of the line that hunts
 PREY_NUMBERS: Final = 6
+COUNTS: Final = 5  # numbers of each tribe between the lines and its piles
+FACE_DOWN: Final = 128  # in a card of a line
 MOST_DAMAGE: Final = 400  # eighty cards and the best of dice
 
 
@@ -117,10 +118,10 @@ def write_tribe(table: Table, seat: i64, tribe: i64, page: Page) -> None:
     page.one_of(order_of(table, seat, tribe), table.tribes)
 
 
-def is_known(table: Table, seat: i64, place: i64, at: i64) -> bool:
-    """May the observer know what this card of a line is?"""
-    line = table.lines[place]
-    return place == table.place or not line.marked(at) or line.tribe(at) == seat or table.is_open(line.tribe(at))
+def is_known(table: Table, seat: i64, card: i64) -> bool:
+    """May the observer know what this card of a line that waits is?"""
+    tribe = card >> 4 & 7
+    return card & FACE_DOWN == 0 or tribe == seat or table.is_open(tribe)
 
 
 # ---- the hunt under way ---------------------------------------------------------------------------------------------
@@ -140,7 +141,16 @@ def write_hunt(table: Table, seat: i64, page: Page) -> None:
     at: i64
     for at in range(HUNTING):
         page.flag(at < line.length and line.marked(at))
-    write_cards(table, seat, table.place, HUNTING, page)
+    write_hunters(table, seat, line, page)
+
+
+def write_hunters(table: Table, seat: i64, line: Line, page: Page) -> None:
+    one_card = KINDS + table.tribes
+    at: i64
+    for at in range(less(line.length, HUNTING)):
+        page.one_more(at * one_card + line.kind(at))
+        page.one_more(at * one_card + KINDS + order_of(table, seat, line.tribe(at)))
+    page.leave_blank(HUNTING * one_card)
 
 
 def write_trigger(table: Table, seat: i64, page: Page) -> None:
@@ -177,13 +187,14 @@ def write_frames(table: Table, page: Page) -> None:
 
 
 def write_lines(table: Table, seat: i64, page: Page) -> None:
+    """Prey, then how long the lines are, then their nearest cards.  Cards that are hidden belong to a block below."""
+    tribes = table.tribes
     place: i64
-    for place in range(table.tribes):
+    for place in range(tribes):
         write_prey(table, table.lines[place].prey, page)
-    for place in range(table.tribes):
-        write_line_size(table, seat, table.lines[place], page)
-    for place in range(table.tribes):
-        write_cards(table, seat, place, NEAREST, page)
+    for place in range(tribes):
+        write_line(table, seat, place, page)
+    page.leave_blank(tribes * tribes + tribes * NEAREST * (KINDS + tribes))
 
 
 def write_prey(table: Table, prey: i64, page: Page) -> None:
@@ -198,42 +209,41 @@ def write_prey(table: Table, prey: i64, page: Page) -> None:
     page.number(table.bestiary.trophies[prey])
 
 
-def write_line_size(table: Table, seat: i64, line: Line, page: Page) -> None:
-    at: i64
-    for at in range(line.length):
-        page.one_more(order_of(table, seat, line.tribe(at)))
-    page.leave_blank(table.tribes)
-
-
-def write_cards(table: Table, seat: i64, place: i64, number: i64, page: Page) -> None:
+def write_line(table: Table, seat: i64, place: i64, page: Page) -> None:
+    tribes = table.tribes
+    one_card = KINDS + tribes
+    nearest = tribes * tribes + place * NEAREST * one_card
+    hidden = tribes * tribes + tribes * NEAREST * one_card + tribes * COUNTS + 2 * tribes * KINDS
     line = table.lines[place]
     at: i64
-    for at in range(number):
-        if at >= line.length:
-            page.leave_blank((number - at) * (KINDS + table.tribes))
-            return
-        if is_known(table, seat, place, at):
-            page.one_of(line.kind(at), KINDS)
-        else:
-            page.leave_blank(KINDS)
-        write_tribe(table, seat, line.tribe(at), page)
+    for at in range(line.length):
+        card = i64(line.cards[at])
+        kind = card & 15
+        order = order_of(table, seat, card >> 4 & 7)
+        known = place == table.place or is_known(table, seat, card)
+        page.one_more(place * tribes + order)
+        if not known:
+            page.one_more(hidden + order * KINDS + kind)
+        if at < NEAREST:
+            page.one_more(nearest + at * one_card + KINDS + order)
+            if known:
+                page.one_more(nearest + at * one_card + kind)
 
 
 # ---- tribes ---------------------------------------------------------------------------------------------------------
 
 
 def write_counts(table: Table, seat: i64, page: Page) -> None:
+    tribes = table.tribes
     n: i64
-    for n in range(table.tribes):
-        page.number(size(table.members[nth_tribe(table, seat, n)].hand))
-    for n in range(table.tribes):
-        page.number(size(table.members[nth_tribe(table, seat, n)].deck))
-    for n in range(table.tribes):
-        page.number(table.members[nth_tribe(table, seat, n)].food)
-    for n in range(table.tribes):
-        page.number(masks_of(table, nth_tribe(table, seat, n)))
-    for n in range(table.tribes):
-        page.number(trophy_symbols(table, table.members[nth_tribe(table, seat, n)].trophies))
+    for n in range(tribes):
+        member = table.members[nth_tribe(table, seat, n)]
+        page.some_more(n, size(member.hand))
+        page.some_more(tribes + n, size(member.deck))
+        page.some_more(2 * tribes + n, member.food)
+        page.some_more(3 * tribes + n, table.bestiary.masks_of(member.survivors))
+        page.some_more(4 * tribes + n, trophy_symbols(table, member.trophies))
+    page.leave_blank(COUNTS * tribes)
 
 
 def trophy_symbols(table: Table, prey: i64) -> i64:
@@ -250,28 +260,19 @@ def write_piles(table: Table, seat: i64, page: Page) -> None:
         page.pile(table.members[nth_tribe(table, seat, n)].survivors, KINDS)
     for n in range(table.tribes):
         page.pile(table.members[nth_tribe(table, seat, n)].lost, KINDS)
-    add_hidden_cards(table, seat, page)
     for n in range(table.tribes):
         page.pile(unseen(table, seat, nth_tribe(table, seat, n)), KINDS)
 
 
 def unseen(table: Table, seat: i64, tribe: i64) -> i64:
-    """What the observer does not see of a tribe beside its lines: of its own and of open tribes what is to be drawn."""
+    """What the observer does not see of a tribe beside its lines, whose hidden cards are there already.
+
+    Of its own and of open tribes that is what is to be drawn.
+    """
     member = table.members[tribe]
     if tribe == seat or table.is_open(tribe):
         return member.deck
     return member.deck + member.hand
-
-
-def add_hidden_cards(table: Table, seat: i64, page: Page) -> None:
-    """Those in lines, each to the pile of its tribe, which is written next."""
-    place: i64
-    at: i64
-    for place in range(table.tribes):
-        line = table.lines[place]
-        for at in range(line.length):
-            if not is_known(table, seat, place, at):
-                page.one_more(order_of(table, seat, line.tribe(at)) * KINDS + line.kind(at))
 
 
 def write_open_piles(own: Tribe, other: Tribe, page: Page) -> None:
