@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from conformance.walks import TABLES
+from tripot.bots import bot
 from tripot.core.chance import FastChance
 from tripot.core.errors import BadSeats, IllegalAction, UnknownGame, UnknownOption
 from tripot.rl import Batch, Turn
@@ -64,6 +65,31 @@ def test_each_game_of_a_batch_goes_as_it_would_alone(key, seats):
             shares = alone.step(int(actions[lane]))
             assert turn.ended[lane] == (shares is not None)
             assert turn.reward[lane].tolist() == (shares or [0.0] * seats)
+
+
+@any_table
+def test_the_greedy_bot_can_be_asked_for_many_games_at_once(key, seats):
+    batch = Batch(key, seats=seats, games=GAMES, seed=3)
+    if batch.judge is None:
+        assert all(turn_allows(batch.turn, lane, action) for lane, action in enumerate(batch.greedy(range(GAMES))))
+        return
+    game, greedy = batch.table.game, bot("greedy")
+    lanes = [3, 0, 4]
+    for seed in range(STEPS):
+        states = [(batch.lanes.states[lane], int(batch.turn.seat[lane])) for lane in lanes]
+        alone = [greedy.choose(game, state, seat, seed).action.code for state, seat in states]
+        assert batch.greedy(lanes).tolist() == [batch.numbering.number(code) for code in alone]
+        batch.step(batch.greedy(range(GAMES)))
+
+
+def turn_allows(turn: Turn, lane: int, action: int) -> bool:
+    return bool(turn.mask[lane, action])
+
+
+@pytest.mark.parametrize("lanes", [[-1], [0, GAMES]])
+def test_there_is_no_greedy_bot_beside_the_batch(lanes):
+    with pytest.raises(IndexError, match="0 to 4"):
+        Batch("trok", seats=2, games=GAMES).greedy(lanes)
 
 
 @any_table

@@ -73,6 +73,7 @@ class Batch:
         self.seats = self.table.seats
         self.observer = self.table.observer
         self.numbering = self.table.numbering
+        self.judge = self.table.game.judge()
         self.lanes = Lanes(self.table.blank, self.observer, self.numbering.codes, games, seed, reward_number(reward))
         self.turn = self.read()
 
@@ -94,6 +95,14 @@ class Batch:
         return IllegalAction(
             game=lane, seat=int(self.turn.seat[lane]), action=int(actions[lane]), allowed=[int(n) for n in legal]
         )
+
+    def greedy(self, lanes: ArrayLike) -> Ints:
+        """What the bot `greedy` would play in these games, by number: an opponent that costs little."""
+        chosen = np.asarray(lanes)
+        if chosen.size and not 0 <= chosen.min() <= chosen.max() < self.games:
+            raise IndexError(f"games are numbered from 0 to {self.games - 1}")
+        advice = self.lanes.advise(self.judge, chosen.astype("<i4").tobytes())
+        return np.frombuffer(memoryview(advice), np.int32)
 
     def read(self) -> Turn:
         lanes = self.lanes

@@ -10,6 +10,7 @@ from librt.strings import read_i32_le
 from mypy_extensions import i32, i64, u8
 
 from tripot.core.chance import FastChance
+from tripot.core.judge import Judge
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import lowest
@@ -65,6 +66,8 @@ class Lanes:
         self.states: list[State] = [blank.copy() for _ in range(games)]
         self.luck: list[FastChance] = [FastChance(0) for _ in range(games)]
         self.played: vec[i64] = vec[i64]([0] * games)  # games begun in each lane
+        self.world: State = blank.copy()  # as a judge sees a lane
+        self.guessing: FastChance = FastChance(seed)
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.page: Page = Page(games * observer.size)
         self.no_rewards: vec[float] = vec[float]([0.0] * (games * self.seats))
@@ -119,6 +122,26 @@ class Lanes:
                 self.ended[lane] = 1
                 self.begin(lane)
         self.tell()
+
+    def advise(self, judge: Judge | None, lanes: bytes) -> vec[i32]:
+        """What the bot `greedy` would play in these lanes, little-endian 32-bit numbers."""
+        number = i64(len(lanes) // 4)
+        found = vec[i32]([0] * number)
+        i: i64
+        for i in range(number):
+            found[i] = self.advice(judge, self.states[i64(read_i32_le(lanes, 4 * i))])
+        return found
+
+    def advice(self, judge: Judge | None, state: State) -> i32:
+        seat = lowest(state.waiting)
+        world = self.world
+        world.assign(state)
+        world.determinise(seat, self.guessing)  # whatever a judge looks at, it cannot see what the seat may not know
+        number = world.legal(seat, self.out)
+        if judge is None:
+            return self.numbers.number(self.out[self.guessing.below(number)])
+        judge.look(world, seat)
+        return self.numbers.number(self.out[judge.best(self.out, number)])
 
     def pay(self, lane: i64, state: State) -> None:
         if self.reward == WIN:
