@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 
-import tripot.rl.openspiel  # noqa: F401 - registers the games
+import tripot.rl.openspiel
 from conformance.walks import TABLES
 from tripot.core.chance import Chance, FastChance
 from tripot.rl.table import Table, first_asked
@@ -157,6 +158,24 @@ def test_a_tensor_can_be_read_block_by_block():
     assert observer.dict["seat"].tolist() == [0, 0, 1]
     assert observer.dict["hand"].sum() == observer.dict["hand_size"][0]
     assert observer.tensor.tolist() == state.observation_tensor(2)
+
+
+def test_there_is_no_tensor_for_a_player_who_is_not_there():
+    state = next(decisions(load("trok", 3).new_initial_state(), random.Random(1)))
+    assert state.observation_tensor() == state.observation_tensor(state.current_player())
+    with pytest.raises(pyspiel.SpielError, match="no player 3"):
+        state.observation_tensor(3)
+
+
+def test_their_environment_gives_everybody_a_tensor_and_the_legal_actions():
+    env = rl_environment.Environment(load("tschak", 3))
+    step = env.reset()
+    while not step.last():
+        seen = step.observations
+        player = seen["current_player"]
+        assert [len(tensor) for tensor in seen["info_state"]] == [tripot.game("tschak").observer(3).size] * 3
+        step = env.step([seen["legal_actions"][player][0]])
+    assert sum(step.rewards) == pytest.approx(1)
 
 
 def test_options_are_parameters():

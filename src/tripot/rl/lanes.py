@@ -34,6 +34,7 @@ class Numbers:
         self.size = size
         self.codes: vec[i64] = vec[i64]([NO_ACTION] * size)
         self.numbers: vec[i32] = vec[i32]([NO_ACTION] * size)
+        self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         for number, code in enumerate(codes):
             at = self.find(code)
             self.codes[at] = code
@@ -48,6 +49,16 @@ class Numbers:
 
     def number(self, code: i64) -> i32:
         return self.numbers[self.find(code)]
+
+    def legal(self, state: State, seat: i64) -> list[int]:
+        """The numbers of the legal actions of a seat, in ascending order."""
+        out = self.out
+        found: list[int] = []
+        i: i64
+        for i in range(state.legal(seat, out)):
+            found.append(int(self.number(out[i])))
+        found.sort()
+        return found
 
 
 @final

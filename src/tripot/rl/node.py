@@ -6,41 +6,21 @@ chance node's to choose.  So all luck is explicit, and its probabilities are exa
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from tripot.core.chance import Chance, FastChance
 from tripot.core.document import Document
 from tripot.core.events import Event, Journal, hears
 from tripot.core.state import State
-from tripot.rl.table import Table, seats_asked
+from tripot.rl.drawn import Drawn, Undecided
+from tripot.rl.table import Table, first_asked, seats_asked
 
 SET_UP = -1  # in place of a seat: the deal
+CHANCE, TOGETHER, NOBODY = -1, -2, -4  # in place of a player, as OpenSpiel numbers them
 
+Answers = tuple[tuple[int, int], ...]  # seats and the codes of their actions
+Moves = tuple["Moves", Answers, tuple[int, ...]] | None  # earlier moves, then answers and the luck that they needed
 Entry = tuple[int, Event]  # an event and its audience
-Heard = tuple["Heard", list[Entry]] | None  # what was heard before, and what then
-
-
-class Undecided(Exception):
-    """The rules ask for a number below `sides` that has not been drawn."""
-
-    def __init__(self, sides: int) -> None:
-        super().__init__(sides)
-        self.sides = sides
-
-
-class Drawn(Chance):
-    """Luck that has been drawn, and no more."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def below(self, n: int) -> int:
-        if n == 1:
-            return 0
-        if self.at == len(self.numbers):
-            raise Undecided(int(n))
-        self.at += 1
-        return self.numbers[self.at - 1]
 
 
 @cache
@@ -48,23 +28,42 @@ def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> 
     return Table(game, seats, dict(options))
 
 
+def after(state: State, answers: Answers, chance: Chance, journal: Journal | None = None) -> State:
+    """What comes of answers; the state itself stays as it is."""
+    trial = state.copy()
+    trial.journal = journal
+    for seat, code in answers:
+        if seat == SET_UP:
+            trial.set_up(chance)
+        else:
+            trial.apply(seat, code, chance)
+    trial.journal = None
+    return trial
+
+
 class Node:
     """Where the game stands; `sides` is not 0 where luck comes next."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, object]) -> None:
+    def __init__(self, game: str, seats: int, options: Mapping[str, object], simultaneous: bool) -> None:
         self.key = (game, seats, tuple(sorted(options.items())))
         self.table = table_of(*self.key)
-        self.state: State = self.table.blank
+        self.simultaneous = simultaneous
+        self.begin(self.table.blank, [])
         self.is_dealt = False
-        self.heard: Heard = None
-        self.pending: list[tuple[int, int]] = [(SET_UP, 0)]  # seats and codes of actions that wait for luck
+        self.elder: Node | None = None  # who knows what was told before, if another world has been put in place
+        self.pending: Answers = ((SET_UP, 0),)  # what waits for luck
         self.drawn: list[int] = []
-        self.sides = 0
         self.go_on()
+
+    def begin(self, state: State, told: list[Entry]) -> None:
+        """Few ask what was told.  For those who do, moves are made again: so far it has been found out."""
+        self.state = state
+        self.moves: Moves = None
+        self.found_out: tuple[Moves, State, list[Entry]] = (None, state, told)
 
     def do(self, answers: list[tuple[int, int]]) -> None:
         """The actions of seats, by number; several where all answer together."""
-        self.pending = [(seat, self.table.numbering.code(number)) for seat, number in answers]
+        self.pending = tuple([(seat, self.table.numbering.code(number)) for seat, number in answers])
         self.go_on()
 
     def draw(self, number: int) -> None:
@@ -73,23 +72,37 @@ class Node:
 
     def go_on(self) -> None:
         """Do what is pending as far as luck has been drawn."""
-        trial = self.state.copy()
-        trial.journal = Journal()
         chance = Drawn(self.drawn)
         try:
-            for seat, code in self.pending:
-                if seat == SET_UP:
-                    trial.set_up(chance)
-                else:
-                    trial.apply(seat, code, chance)
-        except Undecided as undecided:
-            self.sides = undecided.sides
-            return
-        self.heard = (self.heard, trial.journal.entries)
-        trial.journal = None
-        self.state = trial
-        self.is_dealt = True
-        self.pending, self.drawn, self.sides = [], [], 0
+            trial = after(self.state, self.pending, chance)
+        except Undecided:
+            self.sides = int(chance.sides)
+        else:
+            self.moves = (self.moves, self.pending, tuple(self.drawn))
+            self.state = trial
+            self.is_dealt = True
+            self.pending, self.drawn, self.sides = (), [], 0
+        self.look()
+
+    def look(self) -> None:
+        """Note who is asked."""
+        self.waiting = 0 if self.sides else int(self.state.waiting)
+        self.legal_lists: dict[int, list[int]] = {}
+        if self.sides:
+            self.player = CHANCE
+        elif not self.waiting:
+            self.player = NOBODY
+        elif self.simultaneous and self.waiting & (self.waiting - 1):
+            self.player = TOGETHER
+        else:
+            self.player = first_asked(self.waiting)
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of a seat's legal actions; none if it is not asked."""
+        if seat not in self.legal_lists:
+            asked = seat >= 0 and self.waiting >> seat & 1
+            self.legal_lists[seat] = self.table.legal(self.state, seat) if asked else []
+        return self.legal_lists[seat]
 
     # ---- what a seat knows ------------------------------------------------------------------------------------------
 
@@ -98,22 +111,26 @@ class Node:
 
     def entries(self) -> list[Entry]:
         """All that was told, from the beginning."""
-        parts = []
-        heard = self.heard
-        while heard is not None:
-            heard, told = heard
-            parts.append(told)
-        return [entry for told in reversed(parts) for entry in told]
+        moves, state, told = self.found_out
+        journal = Journal()
+        for answers, drawn in between(moves, self.moves):
+            state = after(state, answers, Drawn(list(drawn)), journal)
+        told = told + journal.entries
+        self.found_out = (self.moves, state, told)
+        return self.elder.entries() + told if self.elder else told
 
     def resampled(self, seat: int, seed: int) -> "Node":
         """Another world that the seat cannot tell from this one; whoever has answered face down answers again."""
         chance = FastChance(seed)
+        world = self.state.copy()
+        world.determinise(seat, chance)
+        for other in seats_asked(int(self.state.answered & ~world.answered)):
+            legal = world.legal_actions(other)
+            world.apply(other, legal[chance.below(len(legal))], chance)
         node = self.copy()
-        node.state = self.state.copy()
-        node.state.determinise(seat, chance)
-        for other in seats_asked(int(self.state.answered & ~node.state.answered)):
-            legal = node.state.legal_actions(other)
-            node.state.apply(other, legal[chance.below(len(legal))], chance)
+        node.begin(world, [])
+        node.elder = self.copy()
+        node.look()
         return node
 
     # ---- copies and documents ---------------------------------------------------------------------------------------
@@ -122,7 +139,7 @@ class Node:
         """Shares what is never changed: the state itself is replaced, not changed."""
         node = Node.__new__(Node)
         node.__dict__.update(self.__dict__)
-        node.pending, node.drawn = self.pending[:], self.drawn[:]
+        node.drawn = self.drawn[:]
         return node
 
     def __deepcopy__(self, memo: object) -> "Node":
@@ -130,15 +147,26 @@ class Node:
 
     def __getstate__(self) -> dict[str, object]:
         parts = dict(self.__dict__)
-        del parts["table"]
-        parts["heard"] = (None, self.entries())
-        parts["state"] = self.table.game.write(self.state) if self.is_dealt else None
-        return parts
+        for name in ("table", "moves", "found_out"):
+            del parts[name]
+        document = self.table.game.write(self.state) if self.is_dealt else None
+        return parts | {"state": document, "elder": None, "told": self.entries()}
 
-    def __setstate__(self, parts: dict[str, object]) -> None:
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        document, told = parts.pop("state"), parts.pop("told")
         self.__dict__.update(parts)
-        self.table = table_of(*self.key)
-        document = parts["state"]
-        self.state = self.table.blank
+        self.table = table = table_of(*self.key)
+        state = table.blank
         if document is not None:
-            self.state = self.table.game.read(Document(document), self.table.seats, self.table.options, FastChance(0))
+            state = table.game.read(Document(document), table.seats, table.options, FastChance(0))
+        self.begin(state, told)
+
+
+def between(first: Moves, last: Moves) -> list[tuple[Answers, tuple[int, ...]]]:
+    """The moves after the first to the last."""
+    found = []
+    while last is not first:
+        assert last is not None
+        last, answers, drawn = last
+        found.append((answers, drawn))
+    return found[::-1]

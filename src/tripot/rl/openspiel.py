@@ -5,6 +5,7 @@ that they always add up to 1.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,8 @@ from tripot.core.game import Game, Option
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
-from tripot.rl.node import Node, table_of
-from tripot.rl.table import Cells, first_asked, seats_asked
+from tripot.rl.node import CHANCE, NOBODY, Node, table_of
+from tripot.rl.table import Cells, seats_asked
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
@@ -99,41 +100,43 @@ def from_parameter(option: Option, value: Any) -> Any:
 
 
 class TripotState(pyspiel.State):
+    """What Python callers ask most is answered here at once, also where `pyspiel.State` could find it out."""
+
     def __init__(self, game: TripotGame) -> None:
         super().__init__(game)
-        self.simultaneous = game.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
-        self.node = Node(game.key, game.seats, game.options)
+        simultaneous = game.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+        self.node = Node(game.key, game.seats, game.options, simultaneous)
 
     def current_player(self) -> int:
-        if self.node.sides:
-            return int(pyspiel.PlayerId.CHANCE)
-        waiting = int(self.node.state.waiting)
-        if not waiting:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if self.simultaneous and waiting & (waiting - 1):
-            return int(pyspiel.PlayerId.SIMULTANEOUS)
-        return first_asked(waiting)
+        return self.node.player
 
     def is_terminal(self) -> bool:
-        return not self.node.sides and not self.node.state.waiting
+        return self.node.player == NOBODY
+
+    def is_chance_node(self) -> bool:
+        return self.node.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if player is None:
+            player = self.node.player
+        return list(range(self.node.sides)) if player == CHANCE else self.node.legal(player)[:]
 
     def _legal_actions(self, player: int) -> list[int]:
-        asked = not self.node.sides and player in seats_asked(int(self.node.state.waiting))
-        return self.node.table.legal(self.node.state, player) if asked else []
+        return self.node.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(number, 1.0 / self.node.sides) for number in range(self.node.sides)]
+        return list(fair_die(self.node.sides))
 
     def _apply_action(self, action: int) -> None:
-        if self.node.sides:
-            self.node.draw(self.checked(action, range(self.node.sides)))
+        node = self.node
+        if node.sides:
+            node.draw(self.checked(action, range(node.sides)))
         else:
-            player = self.current_player()
-            self.node.do([(player, self.checked(action, self._legal_actions(player)))])
+            node.do([(node.player, self.checked(action, node.legal(node.player)))])
 
     def _apply_actions(self, actions: list[int]) -> None:
-        asked = seats_asked(int(self.node.state.waiting))
-        self.node.do([(seat, self.checked(actions[seat], self._legal_actions(seat))) for seat in asked])
+        node = self.node
+        node.do([(seat, self.checked(actions[seat], node.legal(seat))) for seat in seats_asked(node.waiting)])
 
     def checked(self, action: int, legal: list[int] | range) -> int:
         if action not in legal:
@@ -149,6 +152,15 @@ class TripotState(pyspiel.State):
     def returns(self) -> list[float]:
         return self.node.table.rewards(self.node.state) if self.is_terminal() else [0.0] * self.node.table.seats
 
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        seat = self.node.player if player is None else player
+        if seat not in range(self.node.table.seats):
+            raise pyspiel.SpielError(f"no player {seat}")
+        cells: list[float] = cells_of(self, seat).astype(np.float64).tolist()
+        return cells
+
+    information_state_tensor = observation_tensor
+
     def resample_from_infostate(self, player: int, sampler: Any) -> "TripotState":
         """Another world that `player` cannot tell from this one; `sampler()` gives numbers from 0 to 1."""
         twin: TripotState = self.clone()
@@ -161,7 +173,18 @@ class TripotState(pyspiel.State):
         return f"{self.node.table.game.write(self.node.state)} {self.node.pending} {self.node.drawn}"
 
 
+@cache
+def fair_die(sides: int) -> tuple[tuple[int, float], ...]:
+    return tuple((number, 1.0 / sides) for number in range(sides))
+
+
 # ---- observations ---------------------------------------------------------------------------------------------------
+
+
+def cells_of(state: TripotState, player: int) -> Cells:
+    """What a player knows, all zeros before the deal."""
+    table = state.node.table
+    return table.observe(state.node.state, player) if state.node.is_dealt else np.zeros(table.observer.size, np.int16)
 
 
 class TripotObserver:
@@ -176,10 +199,7 @@ class TripotObserver:
         }
 
     def set_from(self, state: TripotState, player: int) -> None:
-        self.tensor[:] = self.cells(state, player) if state.node.is_dealt else 0
-
-    def cells(self, state: TripotState, player: int) -> Cells:
-        return self.table.observe(state.node.state, player)
+        self.tensor[:] = cells_of(state, player)
 
     def string_from(self, state: TripotState, player: int) -> str:
         if not state.node.is_dealt:

@@ -10,7 +10,7 @@ from tripot.core.observing import Page
 from tripot.core.packed import vec
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
-from tripot.rl.lanes import SCORE, WIN, pay_difference, pay_winners
+from tripot.rl.lanes import SCORE, WIN, Numbers, pay_difference, pay_winners
 
 REWARDS = {"win": WIN, "score": SCORE}
 
@@ -28,7 +28,9 @@ class Table:
         self.reward = reward_number(reward)
         self.blank = self.game.blank(self.seats, self.options)
         self.numbering = self.game.numbering(self.seats)
+        self.numbers = Numbers(self.numbering.codes)
         self.observer = self.game.observer(self.seats)
+        self.page = Page(self.observer.size)
 
     def begin(self, chance: FastChance) -> State:
         state = self.blank.copy()
@@ -37,12 +39,12 @@ class Table:
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The numbers of the legal actions of a seat, in ascending order."""
-        return sorted([self.numbering.number(code) for code in state.legal_actions(seat)])
+        return self.numbers.legal(state, seat)
 
     def observe(self, state: State, seat: int) -> Cells:
-        page = Page(self.observer.size)
-        self.observer.write(state, seat, page)
-        return np.frombuffer(page.cells(), np.int16)
+        self.page.renew()
+        self.observer.write(state, seat, self.page)
+        return np.frombuffer(self.page.cells(), np.int16)
 
     def bounds(self) -> tuple[Cells, Cells]:
         """The least and the most that each cell of an observation can be."""
