@@ -106,9 +106,9 @@ bench-rl: build  ## how fast are the interfaces for research?  PEERS=1 runs othe
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt -r tests/bench/rl_peers.txt
-	@$(BIN)/python tests/bench/rl.py --peers .venv-peers/bin/python
+	@$(BIN)/python tests/bench/interfaces.py --peers .venv-peers/bin/python
 else
-	@$(BIN)/python tests/bench/rl.py
+	@$(BIN)/python tests/bench/interfaces.py
 endif
 
 protocol: build  ## write docs/protocol.md and the page's types anew from the server's types

@@ -3,8 +3,8 @@
     .venv-peers/bin/python tests/bench/rl_peers.py
 
 Every decision counts, dealing does not.  PettingZoo and RLCard make an observation at each step; OpenSpiel is measured
-in a plain Python loop without and with the observation tensor of whoever decides, and through its `rl_environment`; Pgx
-steps a batch on the CPU.
+in a plain Python loop with the tensor of whoever decides, and through its `rl_environment`; Pgx steps a batch on the
+CPU.
 """
 
 import argparse
@@ -13,55 +13,15 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, Peer, measure, pettingzoo, pick, rlcard, version
+from peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, Peer, measure, pettingzoo, rlcard, version
 from timing import best_rate
+from trees import Play, environment_loop, plain_loop
 
 SEED = 1
 GAMES = 1024  # of a batch of Pgx
 PGX = ("leduc_holdem", "kuhn_poker", "sparrow_mahjong")
 
 Found = dict[str, object]
-
-
-def tensor_loop(name: str) -> Callable[[Random], int]:
-    """OpenSpiel's usual loop, with a tensor for each decision."""
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-    by_information = game.get_type().provides_information_state_tensor
-
-    def play(rng: Random) -> int:
-        state = game.new_initial_state()
-        decisions = 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(pyspiel.sample_action(state.chance_outcomes(), rng.random())[0])
-            else:
-                player = state.current_player()
-                state.information_state_tensor(player) if by_information else state.observation_tensor(player)
-                state.apply_action(pick(state.legal_actions(), rng))
-                decisions += 1
-        return decisions
-
-    return play
-
-
-def environment_loop(name: str) -> Callable[[Random], int]:
-    """OpenSpiel's rl_environment."""
-    from open_spiel.python import rl_environment
-
-    env = rl_environment.Environment(name)
-
-    def play(rng: Random) -> int:
-        step = env.reset()
-        decisions = 0
-        while not step.last():
-            player = step.observations["current_player"]
-            step = env.step([pick(step.observations["legal_actions"][player], rng)])
-            decisions += 1
-        return decisions
-
-    return play
 
 
 def batch_loop(name: str) -> Callable[[int], int]:
@@ -97,7 +57,7 @@ def batch_loop(name: str) -> Callable[[int], int]:
     return play
 
 
-def rate(play: Callable[[Random], int], effort: Effort) -> float:
+def rate(play: Play, effort: Effort) -> float:
     def games(number: int) -> int:
         rng = Random(SEED)
         return sum(play(rng) for _ in range(number))
@@ -131,7 +91,7 @@ def main() -> None:
     found = [tried("pettingzoo", name, "AEC", partial(driven, pettingzoo, name, effort)) for name in PETTINGZOO]
     found += [tried("rlcard", name, "own", partial(driven, rlcard, name, effort)) for name in RLCARD]
     for name in OPEN_SPIEL:
-        found.append(tried("open_spiel", name, "tensors", lambda name=name: rate(tensor_loop(name), effort)))
+        found.append(tried("open_spiel", name, "tensors", lambda name=name: rate(plain_loop(name, True), effort)))
         found.append(tried("open_spiel", name, "rl_env", lambda name=name: rate(environment_loop(name), effort)))
     for name in PGX:
         found.append(tried("pgx", name, "batch", partial(batch_rate, name, effort)))

@@ -3,11 +3,15 @@
 import pytest
 from engines import best_of, compiled, interpreted
 from goals import GOALS, goal_of
+from interfaces import agents, batch
+from timing import best_rate
 
 from tripot import game as find_game
 from tripot.cli.tables import usual_seats
+from tripot.rl import raw_aec_env
 
 ROUNDS = 3
+BATCH_FLOOR = 4  # how many times the rate of a loop in Python; it is ten times and more
 
 
 @pytest.mark.parametrize("game", GOALS)
@@ -25,3 +29,11 @@ def test_a_state_is_small(game: str):
     sizes = [table["size"] for table in compiled().measure("--figures", "size") if table["game"] == game]
     assert sizes
     assert max(sizes) < goal_of("size", game).limit
+
+
+@pytest.mark.parametrize("game", GOALS)
+def test_a_batch_is_many_times_faster_than_a_loop_in_python(game: str):
+    seats = usual_seats(find_game(game))
+    works = (batch(game, seats), agents(raw_aec_env(game, seats=seats)))
+    fast, slow = zip(*[[best_rate(work, 0.1, 1) for work in works] for _ in range(ROUNDS)], strict=True)
+    assert max(fast) / max(slow) >= BATCH_FLOOR

@@ -17,9 +17,8 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-import pyspiel
-from open_spiel.python.observation import make_observation
 from timing import best_rate
+from trees import Play, environment_loop, plain_loop
 
 import tripot.rl.openspiel  # noqa: F401 - registers the games
 from tripot.core.registry import catalogue
@@ -31,7 +30,7 @@ SEED = 1
 GAMES = 1024
 SEATS = 4
 SECONDS, REPEATS = 0.3, 3
-FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium", "OpenSpiel", "OpenSpiel, tensors")
+FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium", "OpenSpiel", "OpenSpiel, tensors", "rl_env")
 
 Row = dict[str, str]
 
@@ -108,38 +107,25 @@ def alone(key: str, seats: int) -> Callable[[int], int]:
     return play
 
 
-def tree(key: str, seats: int, tensors: bool) -> Callable[[int], int]:
-    game = pyspiel.load_game(f"tripot_{key}", {"seats": seats})
-    observation = make_observation(game)
-
-    def play(number: int) -> int:
+def tree(play: Play) -> Callable[[int], int]:
+    def games(number: int) -> int:
         rng = Random(SEED)
-        decisions = 0
-        for _ in range(number):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    state.apply_action(int(rng.random() * state.node.sides))
-                    continue
-                if tensors:
-                    observation.set_from(state, state.current_player())
-                legal = state.legal_actions()
-                state.apply_action(legal[int(rng.random() * len(legal))])
-                decisions += 1
-        return decisions
+        return sum(play(rng) for _ in range(number))
 
-    return play
+    return games
 
 
 def our_row(key: str, seats: int) -> Row:
+    name = f"tripot_{key}(seats={seats})"
     works = (
         batch(key, seats),
         agents(aec_env(key, seats=seats)),
         agents(raw_aec_env(key, seats=seats)),
         together(key, seats),
         alone(key, seats),
-        tree(key, seats, False),
-        tree(key, seats, True),
+        tree(plain_loop(name, False)),
+        tree(plain_loop(name, True)),
+        tree(environment_loop(name)),
     )
     rates = {form: written(best_rate(work, SECONDS, REPEATS)) for form, work in zip(FORMS, works, strict=True)}
     return {"game": find_game(key).title, "seats": str(seats)} | rates

@@ -1,0 +1,49 @@
+"""Random play of OpenSpiel's games, ours and theirs, in the loops that its users write in Python."""
+
+from collections.abc import Callable
+from random import Random
+
+import pyspiel
+from open_spiel.python import rl_environment
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+Play = Callable[[Random], int]  # a game; returns how many decisions it had
+
+
+def plain_loop(name: str, tensors: bool) -> Play:
+    """With the tensor of whoever decides, written into an array, or without."""
+    game = pyspiel.load_game(name)
+    kind = None if game.get_type().provides_observation_tensor else INFO_STATE_OBS_TYPE
+    observation = make_observation(game, kind)
+
+    def play(rng: Random) -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(pyspiel.sample_action(state.chance_outcomes(), rng.random())[0])
+                continue
+            if tensors:
+                observation.set_from(state, state.current_player())
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def environment_loop(name: str) -> Play:
+    """Their `rl_environment`."""
+    env = rl_environment.Environment(name)
+
+    def play(rng: Random) -> int:
+        step = env.reset()
+        decisions = 0
+        while not step.last():
+            legal = step.observations["legal_actions"][step.observations["current_player"]]
+            step = env.step([legal[int(rng.random() * len(legal))]])
+            decisions += 1
+        return decisions
+
+    return play
