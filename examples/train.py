@@ -5,7 +5,7 @@
 
 Naive self-play stalls in games of many players, so the learner sits at mixed tables: beside itself, its past selves,
 `random` and `greedy`.  It is judged by a panel, never by one opponent: every few minutes it plays one against the rest
-of the table, once of `random` and once of `greedy` bots.  The folder gets `curve.csv`, `curve.png`, `checkpoint.pt` and
+of the table, once of `random` and once of `greedy` bots.  The folder gets `curve.csv`, `curve.svg`, `checkpoint.pt` and
 `policy.npz`, which sits down at any table: `tripot play trok --seats 3 --bots policy:runs/trok/policy.npz,greedy`.
 """
 
@@ -13,80 +13,157 @@ import argparse
 import csv
 import time
 from collections import deque
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
+import matplotlib as mpl
 import numpy as np
 import torch
 from matplotlib.figure import Figure
 from torch import nn
+from torch.nn import functional
 
-from tripot.bots import bot as find_bot
 from tripot.rl import Batch, Turn
 
-GAMES = 256  # side by side
-DECISIONS = 16_384  # of finished games, for one update
-EPOCHS, MINIBATCH, RATE = 3, 2048, 1e-3
-CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
+GAMES, STEPS = 256, 96  # side by side, and decisions in each for one update
+EPOCHS, MINIBATCH, RATE = 2, 1024, 1e-3
+CLIP, ENTROPY, VALUE, LAMBDA = 0.2, 0.01, 0.5, 0.95
+WIDTHS = 256, 128  # of the hidden layers
 PAST = 8  # selves that are kept
 SELF, OLD, RANDOM, GREEDY = range(4)
-TABLES = (0.5, 0.2, 0.15, 0.15)  # who sits at a seat that is not the learner's first, by chance
+TABLES = (0.4, 0.15, 0.1, 0.35)  # who sits at a seat that is not the learner's first, by chance
+
+
+# ---- the network ----------------------------------------------------------------------------------------------------
 
 
 class Policy(nn.Module):
-    """What to play, and what share of the victory to expect."""
+    """What to play, and what share of the victory to expect.
 
-    def __init__(self, batch: Batch, width: int = 256) -> None:
+    Of some thousand actions many have been tried seldom.  So an action's weights are the sum of those of the words of
+    its notation, which it shares with others, and of a few of its own.
+    """
+
+    def __init__(self, batch: Batch) -> None:
         super().__init__()
-        most = np.concatenate(
-            [np.full(block.size, max(block.most, -block.least, 1)) for block in batch.observer.blocks]
-        )
-        self.register_buffer("scale", torch.tensor(1 / most, dtype=torch.float32))
-        self.body = nn.Sequential(nn.Linear(len(most), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.actions = nn.Linear(width, len(batch.numbering))
-        self.value = nn.Linear(width, 1)
+        first, second = WIDTHS
+        self.register_buffer("scale", torch.tensor(1 / largest_seen(batch), dtype=torch.float32))
+        self.body = nn.Sequential(nn.Linear(batch.observer.size, first), nn.ReLU(), nn.Linear(first, second), nn.ReLU())
+        self.words, self.starts, number = words_of_actions(batch)
+        self.word_weights = nn.Parameter(torch.randn(number, second) / 100)
+        self.own_weights = nn.Parameter(torch.zeros(len(batch.numbering), second))
+        self.bias = nn.Parameter(torch.zeros(len(batch.numbering)))
+        self.value = nn.Linear(second, 1)
+        self.settle()
 
-    def forward(self, seen: np.ndarray, legal: np.ndarray, rows: np.ndarray) -> tuple[torch.Tensor, torch.Tensor]:
+    def action_weights(self) -> torch.Tensor:
+        return functional.embedding_bag(self.words, self.word_weights, self.starts, mode="sum") + self.own_weights
+
+    @torch.no_grad()
+    def settle(self) -> None:
+        """Note the weights of the actions for playing, after they have changed."""
+        self.settled = self.action_weights()
+
+    def forward(self, seen: np.ndarray, legal: np.ndarray, sizes: np.ndarray) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithm of each legal action's probability, and the value of each row of observations.
 
-        `legal` has the legal actions of all rows, one after the other, and `rows` says to which row each belongs.
-        Only these are computed: a few of some thousand actions.
+        `legal` has the legal actions of all rows, one after the other, and `sizes` how many each row has.  Only these
+        are computed: a few of some thousand actions.
         """
-        hidden = self.body(torch.tensor(seen).float() * self.scale)
-        actions, row = torch.tensor(legal), torch.tensor(rows)
-        logits = (self.actions.weight[actions] * hidden[row]).sum(-1) + self.actions.bias[actions]
-        highest = torch.full((len(seen),), -torch.inf).scatter_reduce(0, row, logits.detach(), "amax")
-        shifted = logits - highest[row]
-        total = torch.zeros(len(seen)).index_add(0, row, shifted.exp())
-        return shifted - total.log()[row], self.value(hidden).squeeze(-1)
+        hidden = self.body(torch.from_numpy(seen).float() * self.scale)
+        actions, rows = torch.from_numpy(legal), torch.from_numpy(np.repeat(np.arange(len(sizes)), sizes))
+        weights = self.action_weights() if torch.is_grad_enabled() else self.settled
+        logits = (functional.embedding(actions, weights) * hidden.index_select(0, rows)).sum(-1) + self.bias[actions]
+        highest = torch.from_numpy(np.maximum.reduceat(logits.detach().numpy(), starts_of(sizes)))
+        shifted = logits - highest[rows]
+        total = torch.zeros(len(sizes)).index_add(0, rows, shifted.exp())
+        return shifted - total.log()[rows], self.value(hidden).squeeze(-1)
 
     def save(self, file: Path, game: str, seats: int) -> None:
         """As a bot that needs no PyTorch: see `tripot.bots.policy`."""
-        layers = [self.body[0], self.body[2], self.actions]
-        arrays = {f"weight{n}": layer.weight.detach().numpy() for n, layer in enumerate(layers)}
-        arrays |= {f"bias{n}": layer.bias.detach().numpy() for n, layer in enumerate(layers)}
+        first, second = self.body[0], self.body[2]
+        weights = (first.weight, second.weight, self.action_weights())
+        biases = (first.bias, second.bias, self.bias)
+        arrays = {f"weight{n}": weight.detach().numpy() for n, weight in enumerate(weights)}
+        arrays |= {f"bias{n}": bias.detach().numpy() for n, bias in enumerate(biases)}
         np.savez_compressed(file, game=game, seats=seats, scale=self.scale.numpy(), **arrays)
 
-    @torch.no_grad()
-    def choose(self, turn: Turn, lanes: np.ndarray) -> list[tuple[np.ndarray, int, float]]:
-        """For each of these games its legal actions, which of them is chosen, and the logarithm of its probability."""
-        legal = [turn.legal[turn.starts[lane] : turn.starts[lane + 1]] for lane in lanes]
-        starts = np.cumsum([0, *[len(numbers) for numbers in legal[:-1]]])
-        rows = np.repeat(np.arange(len(lanes)), [len(numbers) for numbers in legal])
-        logs = self(turn.observation[lanes], np.concatenate(legal), rows)[0].numpy()
-        keys = logs + np.random.gumbel(size=len(logs))  # the largest is a sample
-        chosen = np.flatnonzero(keys == np.maximum.reduceat(keys, starts)[rows])
-        return [(part, int(at - start), logs[at]) for part, at, start in zip(legal, chosen, starts, strict=True)]
+
+def largest_seen(batch: Batch) -> np.ndarray:
+    """The largest number in each cell of an observation, in some random games; at least 1."""
+    games = Batch(batch.table.game.key, seats=batch.seats, games=64)
+    rng = np.random.default_rng(0)
+    most = np.ones(batch.observer.size)
+    for _ in range(500):
+        most = np.maximum(most, np.abs(games.step(games.turn.sample(rng)).observation).max(axis=0))
+    return most
+
+
+def words_of_actions(batch: Batch) -> tuple[torch.Tensor, torch.Tensor, int]:
+    """The words of all notations as numbers, where those of each action begin, and how many words there are.
+
+    A word is told apart by the first of its notation; two neighbours count as a word of their own.
+    """
+    decode = batch.table.game.decode
+    notations = [str(decode(code)).split() for code in batch.numbering.codes]
+    texts = [
+        [(verb,), *[(verb, word) for word in words], *[(verb, *pair) for pair in pairwise(words)]]
+        for verb, *words in notations
+    ]
+    numbers = {word: n for n, word in enumerate(sorted({word for text in texts for word in text}))}
+    starts = starts_of(np.array([len(text) for text in texts]))
+    return torch.tensor([numbers[word] for text in texts for word in text]), torch.tensor(starts), len(numbers)
+
+
+def starts_of(sizes: np.ndarray) -> np.ndarray:
+    return np.cumsum(sizes) - sizes
+
+
+def stretches(starts: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+    """Places in stretches of a long row: so many from each start."""
+    return np.repeat(starts - starts_of(sizes), sizes) + np.arange(sizes.sum())
+
+
+# ---- playing --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Decisions:
+    """Decisions of a policy, a row each.  `legal` has the legal actions of all rows, one after the other."""
+
+    lane: np.ndarray
+    seat: np.ndarray
+    seen: np.ndarray
+    legal: np.ndarray
+    sizes: np.ndarray  # how many legal actions each row has
+    chosen: np.ndarray  # which of these
+    log: np.ndarray  # of the chosen action's probability
+    value: np.ndarray
+
+    @property
+    def actions(self) -> np.ndarray:
+        return self.legal[starts_of(self.sizes) + self.chosen]
+
+
+@torch.no_grad()
+def decide(policy: Policy, turn: Turn, lanes: np.ndarray) -> Decisions:
+    """What a policy plays in these games."""
+    starts, sizes = turn.starts[lanes], np.diff(turn.starts)[lanes]
+    legal, seen = turn.legal[stretches(starts, sizes)], turn.observation[lanes]
+    logs, values = (part.numpy() for part in policy(seen, legal, sizes))
+    keys = logs + np.random.gumbel(size=len(logs))  # the largest is a sample
+    chosen = np.flatnonzero(keys == np.repeat(np.maximum.reduceat(keys, starts_of(sizes)), sizes))
+    return Decisions(lanes, turn.seat[lanes], seen, legal, sizes, chosen - starts_of(sizes), logs[chosen], values)
 
 
 class Tables:
-    """A batch, who sits where, and what the learner has done in games that are not over."""
+    """A batch, and who sits where."""
 
     def __init__(self, game: str, seats: int, games: int, seed: int, rng: np.random.Generator) -> None:
         self.batch = Batch(game, seats=seats, games=games, seed=seed)
         self.rng = rng
-        self.greedy = find_bot("greedy")
         self.seating = np.zeros((games, seats), np.int8)
-        self.steps: list[list[tuple]] = [[] for _ in range(games)]
 
     def seat_mixed(self, lanes: np.ndarray) -> None:
         """The learner at one seat at least, anybody at the others."""
@@ -100,63 +177,83 @@ class Tables:
         lanes = np.arange(self.batch.games)
         self.seating[lanes, lanes % self.batch.seats] = SELF
 
-    def step(self, policy: Policy, past: Policy | None, remember: bool) -> list[tuple]:
-        """One decision in every game; returns what the learner did in those that are over, with what it got."""
+    def step(self, policy: Policy, past: Policy) -> Decisions:
+        """One decision in every game; returns those of the learner."""
         turn = self.batch.turn
-        lanes = np.arange(self.batch.games)
-        who = self.seating[lanes, turn.seat]
+        who = self.seating[np.arange(self.batch.games), turn.seat]
+        own, old, greedy = (np.flatnonzero(who == player) for player in (SELF, OLD, GREEDY))
         actions = turn.sample(self.rng)  # `random` has its answers
-        for lane in np.flatnonzero(who == GREEDY):
-            actions[lane] = self.ask_greedy(int(lane), int(turn.seat[lane]))
-        self.let_policy_play(past or policy, np.flatnonzero(who == OLD), actions, remember=False)
-        self.let_policy_play(policy, np.flatnonzero(who == SELF), actions, remember)
-        after = self.batch.step(actions)
-        done = []
-        for lane in np.flatnonzero(after.ended):
-            done += [(*step, after.reward[lane, seat]) for seat, *step in self.steps[lane]]
-            self.steps[lane] = []
-        return done
-
-    def let_policy_play(self, policy: Policy, lanes: np.ndarray, actions: np.ndarray, remember: bool) -> None:
-        if not len(lanes):
-            return
-        turn = self.batch.turn
-        for lane, (legal, chosen, log) in zip(lanes, policy.choose(turn, lanes), strict=True):
-            actions[lane] = legal[chosen]
-            if remember:
-                self.steps[lane].append((turn.seat[lane], turn.observation[lane].copy(), legal.copy(), chosen, log))
-
-    def ask_greedy(self, lane: int, seat: int) -> int:
-        state = self.batch.lanes.states[lane]
-        choice = self.greedy.choose(self.batch.table.game, state, seat, int(self.rng.integers(2**31)))
-        return self.batch.numbering.number(choice.action.code)
+        actions[greedy] = self.batch.greedy(greedy)
+        actions[old] = decide(past, turn, old).actions
+        decisions = decide(policy, turn, own)
+        actions[own] = decisions.actions
+        self.batch.step(actions)
+        return decisions
 
 
 # ---- learning -------------------------------------------------------------------------------------------------------
 
 
-def update(policy: Policy, optimiser: torch.optim.Optimizer, steps: list[tuple]) -> None:
-    """Proximal policy optimisation with the share of the victory as the return of every decision."""
+@dataclass
+class Lesson:
+    """Decisions, how much better each was than expected, and what to expect instead."""
+
+    decisions: Decisions
+    advantage: np.ndarray
+    target: np.ndarray
+
+
+def lesson_of(rounds: list[tuple[Decisions, Turn]]) -> Lesson:
+    """Generalised advantages, from the last decision back.
+
+    `rounds` has what the learner did and where all games stood after it.  A decision that is followed neither by
+    another of the same seat nor by the end of the game teaches nothing; it only has its value.
+    """
+    shape = rounds[0][1].reward.shape
+    next_value, next_advantage, is_followed = np.zeros(shape), np.zeros(shape), np.zeros(shape, bool)
+    parts = []
+    for decisions, after in reversed(rounds):
+        next_value[after.ended] = after.reward[after.ended]
+        next_advantage[after.ended] = 0
+        is_followed[after.ended] = True
+        at = decisions.lane, decisions.seat
+        advantage = np.where(is_followed[at], next_value[at] - decisions.value + LAMBDA * next_advantage[at], 0)
+        parts.append((decisions, advantage, is_followed[at]))
+        next_value[at], next_advantage[at], is_followed[at] = decisions.value, advantage, True
+    everything = Decisions(*[np.concatenate([getattr(d, name) for d, _, _ in parts]) for name in vars(parts[0][0])])
+    advantage = np.concatenate([advantage for _, advantage, _ in parts])
+    lesson = Lesson(everything, advantage, everything.value + advantage)
+    return excerpt(lesson, np.flatnonzero(np.concatenate([kept for *_, kept in parts])))
+
+
+def excerpt(lesson: Lesson, rows: np.ndarray) -> Lesson:
+    parts = vars(lesson.decisions)
+    legal = lesson.decisions.legal[stretches(starts_of(parts["sizes"])[rows], parts["sizes"][rows])]
+    taken = {name: part[rows] for name, part in parts.items() if name != "legal"}
+    return Lesson(Decisions(**taken, legal=legal), lesson.advantage[rows], lesson.target[rows])
+
+
+def update(policy: Policy, optimiser: torch.optim.Optimizer, lesson: Lesson) -> None:
+    """Proximal policy optimisation."""
+    lesson.advantage = (lesson.advantage - lesson.advantage.mean()) / (lesson.advantage.std() + 1e-6)
+    number = len(lesson.target)
     for _ in range(EPOCHS):
-        for rows in np.array_split(np.random.permutation(len(steps)), len(steps) // MINIBATCH):
-            loss = loss_of(policy, [steps[row] for row in rows])
+        for rows in np.array_split(np.random.permutation(number), max(1, number // MINIBATCH)):
+            loss = loss_of(policy, excerpt(lesson, rows))
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), 1.0)
             optimiser.step()
+    policy.settle()
 
 
-def loss_of(policy: Policy, steps: list[tuple]) -> torch.Tensor:
-    seen, legal, chosen, logs, returns = zip(*steps, strict=True)
-    sizes = np.array([len(numbers) for numbers in legal])
-    starts = np.cumsum(sizes) - sizes
-    new, value = policy(np.stack(seen), np.concatenate(legal), np.repeat(np.arange(len(steps)), sizes))
-    target = torch.tensor(np.array(returns), dtype=torch.float32)
-    advantage = target - value.detach()
-    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
-    ratio = (new[torch.tensor(starts + np.array(chosen))] - torch.tensor(np.array(logs))).exp()
+def loss_of(policy: Policy, lesson: Lesson) -> torch.Tensor:
+    was = lesson.decisions
+    logs, value = policy(was.seen, was.legal, was.sizes)
+    advantage, target = torch.from_numpy(lesson.advantage).float(), torch.from_numpy(lesson.target).float()
+    ratio = (logs[torch.from_numpy(starts_of(was.sizes) + was.chosen)] - torch.from_numpy(was.log)).exp()
     gain = torch.min(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
-    entropy = -(new.exp() * new).sum() / len(steps)
+    entropy = -(logs.exp() * logs).sum() / len(target)
     return -gain - ENTROPY * entropy + VALUE * (value - target).square().mean()
 
 
@@ -165,15 +262,17 @@ def judge(policy: Policy, args: argparse.Namespace, opponent: int) -> float:
     games = args.panel // args.seats * args.seats
     tables = Tables(args.game, args.seats, games, 10**9, np.random.default_rng(args.seed))
     tables.seat_against(opponent)
-    open_games = np.ones(tables.batch.games, bool)
+    learner = np.arange(games) % args.seats
+    is_open = np.ones(games, bool)
     share = 0.0
-    while open_games.any():
-        tables.step(policy, None, remember=False)
+    while is_open.any():
+        tables.step(policy, policy)
         turn = tables.batch.turn
-        counted = open_games & turn.ended
-        share += float(turn.reward[counted][tables.seating[counted] == SELF].sum())
-        open_games &= ~turn.ended
-    return share / tables.batch.games
+        counted = is_open & turn.ended
+        share += float(turn.reward[counted, learner[counted]].sum())
+        is_open &= ~turn.ended
+        tables.seating[counted] = RANDOM  # what comes after the first game costs little
+    return share / games
 
 
 # ---- what is kept ---------------------------------------------------------------------------------------------------
@@ -187,23 +286,30 @@ def draw(folder: Path, rows: list[dict[str, float]], args: argparse.Namespace) -
     figure = Figure(figsize=(6, 4))
     axes = figure.subplots()
     for name in ("random", "greedy"):
-        axes.plot([row["minutes"] for row in rows], [row[name] for row in rows], marker="o", label=f"against {name}")
+        axes.plot([row["minutes"] for row in rows], [row[name] for row in rows], marker=".", label=f"against {name}")
     axes.axhline(1 / args.seats, color="grey", linestyle=":", label="an equal share")
-    axes.set(xlabel="minutes", ylabel="share of the victories", ylim=(0, 1), title=f"{args.game}, {args.seats} seats")
+    axes.set(
+        xlabel="minutes of processor time",
+        ylabel="share of the victories",
+        ylim=(0, 1),
+        title=f"{args.game}, {args.seats} seats",
+    )
     axes.legend()
-    figure.savefig(folder / "curve.png", dpi=120)
+    with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": args.game}):
+        figure.savefig(folder / "curve.svg", metadata={"Date": None})
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
-    parser.add_argument("--minutes", type=float, default=30)
-    parser.add_argument("--judge-every", type=float, default=2, help="minutes between two panels")
-    parser.add_argument("--panel", type=int, default=300, help="games against each sort of opponent")
+    parser.add_argument("--minutes", type=float, default=30, help="of processor time, all threads together")
+    parser.add_argument("--judge-every", type=float, default=1, help="minutes between two panels")
+    parser.add_argument("--panel", type=int, default=600, help="games against each sort of opponent")
     parser.add_argument("--folder", type=Path, default=Path("runs"))
     parser.add_argument("--resume", action="store_true", help="go on from the folder's checkpoint")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     return parser.parse_args()
 
 
@@ -225,6 +331,7 @@ class Run:
     def resume(self) -> None:
         saved = torch.load(self.args.folder / "checkpoint.pt", weights_only=True)
         self.policy.load_state_dict(saved["policy"])
+        self.policy.settle()
         self.optimiser.load_state_dict(saved["optimiser"])
         self.past.extend(saved["past"])
         self.rows, self.updates = saved["rows"], saved["updates"]
@@ -232,7 +339,7 @@ class Run:
     def report(self, minutes: float) -> None:
         """Let the panel judge, and keep everything."""
         panel = {"random": RANDOM, "greedy": GREEDY}
-        shares = {name: judge(self.policy, self.args, number) for name, number in panel.items()}
+        shares = {name: round(judge(self.policy, self.args, number), 4) for name, number in panel.items()}
         self.rows.append({"minutes": round(minutes, 2), "updates": self.updates, **shares})
         told = ", ".join(f"{share:.1%} against {name}" for name, share in shares.items())
         print(f"{minutes:6.1f} min, {self.updates} updates: {told}", flush=True)
@@ -242,14 +349,18 @@ class Run:
         torch.save(saved | {"rows": self.rows, "updates": self.updates}, self.args.folder / "checkpoint.pt")
         self.policy.save(self.args.folder / "policy.npz", self.args.game, self.args.seats)
 
-    def learn(self) -> None:
-        """Play until enough games are over, and learn from them."""
+    def learn(self, left: float) -> None:
+        """Play on and learn from it, in the smaller steps the less time is left (1 at first, 0 at last)."""
         self.old.load_state_dict(self.past[self.rng.integers(len(self.past))])
-        steps: list[tuple] = []
-        while len(steps) < DECISIONS:
-            steps += self.tables.step(self.policy, self.old, remember=True)
+        self.old.settle()
+        rounds = []
+        for _ in range(STEPS):
+            decisions = self.tables.step(self.policy, self.old)
+            rounds.append((decisions, self.tables.batch.turn))
             self.tables.seat_mixed(np.flatnonzero(self.tables.batch.turn.ended))
-        update(self.policy, self.optimiser, steps)
+        for group in self.optimiser.param_groups:
+            group["lr"] = RATE * max(left, 0.05)
+        update(self.policy, self.optimiser, lesson_of(rounds))
         self.updates += 1
 
 
@@ -257,16 +368,17 @@ def main() -> None:
     args = arguments()
     args.folder.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(args.seed)
+    torch.set_num_threads(args.threads)
     np.random.seed(args.seed)
     run = Run(args)
     if args.resume:
         run.resume()
     before = run.rows[-1]["minutes"] if run.rows else 0.0
-    start = time.monotonic()
     run.report(before)
+    start = time.process_time()
     judged = 0.0
-    while (minutes := (time.monotonic() - start) / 60) < args.minutes:
-        run.learn()
+    while (minutes := (time.process_time() - start) / 60) < args.minutes:
+        run.learn(1 - minutes / args.minutes)
         if minutes - judged >= args.judge_every:
             run.report(before + minutes)
             judged = minutes
