@@ -17,7 +17,7 @@ from tripot.bots.bot import Choice
 from tripot.core.chance import FastChance
 from tripot.core.errors import BadPolicy
 from tripot.core.game import Game
-from tripot.core.observing import Page
+from tripot.core.observing import Observer, Page
 from tripot.core.reason import Reason
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
@@ -75,7 +75,7 @@ class Policy:
 
     def shares(self, game: Game[State], state: State, seat: int, codes: list[int]) -> Floats:
         """How often it would play each of these actions."""
-        observer, numbering = game.observer(self.seats), game.numbering(self.seats)
+        observer, numbering = observer_of(game, self.seats), game.numbering(self.seats)
         page = Page(observer.size)
         observer.write(state, seat, page)
         hidden = np.frombuffer(page.cells(), np.int16) * self.scale
@@ -103,6 +103,12 @@ def read(file: str) -> Content:
         if name not in found:
             raise BadPolicy(file=file, path=name, found="", wanted=name)
     return found
+
+
+@lru_cache(8)
+def observer_of(game: Game[State], seats: int) -> Observer:
+    """Made once: it takes longer than a decision."""
+    return game.observer(seats)
 
 
 @lru_cache(8)
