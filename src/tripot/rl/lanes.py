@@ -129,7 +129,7 @@ class Lanes:
             state = self.states[lane]
             state.apply(i64(self.acting[lane]), self.codes[i64(read_i32_le(actions, 4 * lane))], self.luck[lane])
             if state.waiting == 0:
-                self.pay(lane, state)
+                pay(state, self.reward, self.rewards, lane * self.seats)
                 self.ended[lane] = 1
                 self.begin(lane)
         self.tell()
@@ -153,12 +153,6 @@ class Lanes:
             return self.numbers.number(self.out[self.guessing.below(number)])
         judge.look(world, seat)
         return self.numbers.number(self.out[judge.best(self.out, number)])
-
-    def pay(self, lane: i64, state: State) -> None:
-        if self.reward == WIN:
-            pay_winners(state, self.rewards, lane * self.seats)
-        else:
-            pay_difference(state, self.rewards, lane * self.seats)
 
     def tell(self) -> None:
         """Write who is asked, what it knows and what it may do, lane by lane."""
@@ -196,6 +190,20 @@ def copied(cells: vec[i32], into: vec[i32]) -> vec[i32]:
 
 
 # ---- rewards --------------------------------------------------------------------------------------------------------
+
+
+def rewards_of(state: State, reward: i64) -> list[float]:
+    """What each seat gets when the game is over."""
+    found = vec[float]([0.0] * state.seats)
+    pay(state, reward, found, 0)
+    return [found[seat] for seat in range(state.seats)]
+
+
+def pay(state: State, reward: i64, rewards: vec[float], first: i64) -> None:
+    if reward == WIN:
+        pay_winners(state, rewards, first)
+    else:
+        pay_difference(state, rewards, first)
 
 
 def pay_winners(state: State, rewards: vec[float], first: i64) -> None:

@@ -7,10 +7,9 @@ from numpy.typing import NDArray
 
 from tripot.core.chance import FastChance
 from tripot.core.observing import Page
-from tripot.core.packed import vec
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
-from tripot.rl.lanes import SCORE, WIN, Numbers, pay_difference, pay_winners
+from tripot.rl.lanes import SCORE, WIN, Numbers, rewards_of
 
 REWARDS = {"win": WIN, "score": SCORE}
 
@@ -60,10 +59,7 @@ class Table:
 
     def rewards(self, state: State) -> list[float]:
         """What each seat gets when the game is over."""
-        found = vec[float]([0.0] * self.seats)
-        pay = pay_winners if self.reward == WIN else pay_difference
-        pay(state, found, 0)
-        return list(found)
+        return rewards_of(state, self.reward)
 
 
 def reward_number(reward: str) -> int:
