@@ -30,7 +30,7 @@ SEED = 1
 GAMES = 1024
 SEATS = 4
 SECONDS, REPEATS = 0.3, 3
-FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium", "OpenSpiel", "OpenSpiel, tensors", "rl_env")
+FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium", "tree", "tree, array", "tree, list", "rl_env")
 
 Row = dict[str, str]
 
@@ -123,8 +123,9 @@ def our_row(key: str, seats: int) -> Row:
         agents(raw_aec_env(key, seats=seats)),
         together(key, seats),
         alone(key, seats),
-        tree(plain_loop(name, False)),
-        tree(plain_loop(name, True)),
+        tree(plain_loop(name, "none")),
+        tree(plain_loop(name, "array")),
+        tree(plain_loop(name, "list")),
         tree(environment_loop(name)),
     )
     rates = {form: written(best_rate(work, SECONDS, REPEATS)) for form, work in zip(FORMS, works, strict=True)}

@@ -3,8 +3,8 @@
     .venv-peers/bin/python tests/bench/rl_peers.py
 
 Every decision counts, dealing does not.  PettingZoo and RLCard make an observation at each step; OpenSpiel is measured
-in a plain Python loop with the tensor of whoever decides, and through its `rl_environment`; Pgx steps a batch on the
-CPU.
+in a plain Python loop with the tensor of whoever decides, written into an array or made as a list, and through its
+`rl_environment`; Pgx steps a batch on the CPU.
 """
 
 import argparse
@@ -57,7 +57,9 @@ def batch_loop(name: str) -> Callable[[int], int]:
     return play
 
 
-def rate(play: Play, effort: Effort) -> float:
+def tree_rate(loop: Callable[..., Play], parts: tuple[str, ...], effort: Effort) -> float:
+    play = loop(*parts)
+
     def games(number: int) -> int:
         rng = Random(SEED)
         return sum(play(rng) for _ in range(number))
@@ -91,8 +93,9 @@ def main() -> None:
     found = [tried("pettingzoo", name, "AEC", partial(driven, pettingzoo, name, effort)) for name in PETTINGZOO]
     found += [tried("rlcard", name, "own", partial(driven, rlcard, name, effort)) for name in RLCARD]
     for name in OPEN_SPIEL:
-        found.append(tried("open_spiel", name, "tensors", lambda name=name: rate(plain_loop(name, True), effort)))
-        found.append(tried("open_spiel", name, "rl_env", lambda name=name: rate(environment_loop(name), effort)))
+        for look in ("array", "list"):
+            found.append(tried("open_spiel", name, look, partial(tree_rate, plain_loop, (name, look), effort)))
+        found.append(tried("open_spiel", name, "rl_env", partial(tree_rate, environment_loop, (name,), effort)))
     for name in PGX:
         found.append(tried("pgx", name, "batch", partial(batch_rate, name, effort)))
     print(json.dumps({"peers": found}))

@@ -10,11 +10,12 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 Play = Callable[[Random], int]  # a game; returns how many decisions it had
 
 
-def plain_loop(name: str, tensors: bool) -> Play:
-    """With the tensor of whoever decides, written into an array, or without."""
+def plain_loop(name: str, look: str) -> Play:
+    """The tensor of whoever decides is made as a `list`, or written into an `array`, or there is `none`."""
     game = pyspiel.load_game(name)
-    kind = None if game.get_type().provides_observation_tensor else INFO_STATE_OBS_TYPE
-    observation = make_observation(game, kind)
+    observed = game.get_type().provides_observation_tensor
+    observation = make_observation(game, None if observed else INFO_STATE_OBS_TYPE) if look == "array" else None
+    listed = "observation_tensor" if observed else "information_state_tensor"
 
     def play(rng: Random) -> int:
         state = game.new_initial_state()
@@ -23,8 +24,10 @@ def plain_loop(name: str, tensors: bool) -> Play:
             if state.is_chance_node():
                 state.apply_action(pyspiel.sample_action(state.chance_outcomes(), rng.random())[0])
                 continue
-            if tensors:
+            if observation:
                 observation.set_from(state, state.current_player())
+            elif look == "list":
+                getattr(state, listed)(state.current_player())
             legal = state.legal_actions()
             state.apply_action(legal[int(rng.random() * len(legal))])
             decisions += 1
