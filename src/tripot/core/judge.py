@@ -33,6 +33,13 @@ class Judge:
         """How many rounds (`State.length`) a search plays on before it asks for the value."""
         raise NotImplementedError
 
+    def trust(self) -> float:
+        """By how many standard errors a search must find another action better than the one that is worth most."""
+        return 0.0
+
+    def suppose(self, state: State, seat: i64) -> None:
+        """In a world dealt for `seat`: choices of others that lie face down become what a decent player's would be."""
+
     def is_showdown(self, state: State) -> bool:
         """Do all choose once more, at once and knowing all cards, before a search asks for the value?"""
         return False

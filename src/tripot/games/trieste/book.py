@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import bit
+from tripot.core.piles import bit, bits
 from tripot.core.wording import Phrase
 from tripot.games.trieste.cards import CHARACTER, DECK, HIGHEST_LEVEL
 
@@ -84,6 +84,14 @@ class Book:
         for i in range(level + 1):
             found |= self.levels[faction * 4 + i]
         return found
+
+    def levels_together(self, faction: i64, cards: i64) -> i64:
+        """The sum of the levels of all characters among these cards."""
+        total: i64 = 0
+        level: i64
+        for level in range(HIGHEST_LEVEL + 1):
+            total += level * bits(cards & self.levels[faction * 4 + level])
+        return total
 
     def matching(self, faction: i64, filter_: i64, named: i64) -> i64:
         """The bits of all cards of a faction that a step is about."""

@@ -3,9 +3,11 @@
 from mypy_extensions import i64
 
 from tripot.core.chance import Chance
+from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
-from tripot.games.trieste.cards import COPPER, HEROES, PUBLIC, SILVER, SPECIAL, THIEF
-from tripot.games.trieste.hands import random_cards
+from tripot.games.trieste.cards import COPPER, HEROES, LAYABLE, PUBLIC, SILVER, SPECIAL, THIEF
+from tripot.games.trieste.codes import LAY
+from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins, random_cards
 from tripot.games.trieste.paying import payer_of, purpose_of
 from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN, WINDOW
 from tripot.games.trieste.purses import coin, coins, common, size, some, worth
@@ -137,20 +139,39 @@ def layable_coins(table: Table, faction: i64, observer: i64) -> i64:
     return side.purse - side.known[4 + observer] if side.seen_by & bit(observer) else side.purse
 
 
+def list_layable(table: Table, faction: i64, observer: i64, out: vec[i64]) -> i64:
+    """One action for each kind that may lie face down; returns how many there are."""
+    n = list_coins(layable_coins(table, faction, observer), LAYABLE, LAY, out, 0)
+    return list_cards(table, faction, layable_cards(table, faction, observer), LAY, out, n)
+
+
 def lay_down(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
     """Any card that may be laid down, where one lies face down."""
-    side = table.sides[faction]
-    if not side.is_hidden():
+    if not table.sides[faction].is_hidden():
         return
     n = chance.below(layable(table, faction, observer))
     purse = layable_coins(table, faction, observer)
     if n < coins(purse, COPPER) + coins(purse, SILVER):
-        kind: i64 = COPPER if n < coins(purse, COPPER) else SILVER
-        side.purse -= coin(kind)
-        side.laid = A_TREASURE + kind
+        put_down(table, faction, A_TREASURE + (COPPER if n < coins(purse, COPPER) else SILVER))
     else:
-        side.laid = any_bit(layable_cards(table, faction, observer), chance)
-        side.hand &= ~bit(side.laid)
+        put_down(table, faction, any_bit(layable_cards(table, faction, observer), chance))
+
+
+def lay_down_kind(table: Table, faction: i64, observer: i64, kind: i64) -> None:
+    """A treasure or a card of this kind, one of `list_layable`."""
+    if kind < TREASURE_KINDS:
+        put_down(table, faction, A_TREASURE + kind)
+    else:
+        put_down(table, faction, card_of(table, kind, layable_cards(table, faction, observer)))
+
+
+def put_down(table: Table, faction: i64, card: i64) -> None:
+    side = table.sides[faction]
+    side.laid = card
+    if card >= A_TREASURE:
+        side.purse -= coin(card - A_TREASURE)
+    else:
+        side.hand &= ~bit(card)
 
 
 def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> None:

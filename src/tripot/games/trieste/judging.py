@@ -4,19 +4,18 @@ No card is judged by name: a card is worth what its steps are worth at this tabl
 Worths are in treasure, as much as it means to the Merchant.
 """
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import bits, less, more
+from tripot.core.piles import bits, less
 from tripot.core.reason import Reason
 from tripot.core.state import State
-from tripot.games.trieste import phases, steps
+from tripot.games.trieste import guessing, phases, steps
 from tripot.games.trieste.book import AMOUNT, ELSE, EXTRA, FILTER, HOW, ME, UNLESS_ME, WHAT, WHO, WIDTH, Book
-from tripot.games.trieste.cards import CAPTURES, CHARACTER, INFAMY, MERCHANT, THIEF, WATCH
+from tripot.games.trieste.cards import CAPTURES, CHARACTER, DECK, INFAMY, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.codes import (
     AGREE,
     BUY,
@@ -39,7 +38,8 @@ from tripot.games.trieste.codes import (
 )
 from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.hands import TREASURE_KINDS
-from tripot.games.trieste.prospects import ENOUGH_FOR_THIEF, ENOUGH_FOR_WATCH, MEASURES, PROSPECTS
+from tripot.games.trieste.outline import after, end_of_effect, option_end, option_start, then_end
+from tripot.games.trieste.prospects import Prospects
 from tripot.games.trieste.purses import size, worth
 from tripot.games.trieste.reacting import ABOUT
 from tripot.games.trieste.running import actor, here, whom
@@ -47,6 +47,7 @@ from tripot.games.trieste.steps import FROM_DISCARD, FROM_HAND, FROM_PLAY, OWN_D
 from tripot.games.trieste.table import NOTHING, Table
 
 HORIZON: Final = 2  # rounds
+TRUST: Final = 1.0  # in what I would do, against a search that finds another answer a little better
 
 COIN: Final = 1.46  # what a treasure is worth on average
 SPARE: Final = 0.75  # of a treasure's value to Watch and Thief while they need money
@@ -82,12 +83,15 @@ class TriesteJudge(Judge):
 
     def __init__(self, book: Book) -> None:
         self.book: Book = book
-        self.measured: vec[float] = vec[float]([0.0] * len(MEASURES))
-        self.weights: vec[float] = vec[float]([weight for row in PROSPECTS for weight in row])
+        self.prospects: Prospects = Prospects(book)
+        self.layable: vec[i64] = vec[i64]([0] * (TREASURE_KINDS + DECK))
         self.reach: vec[i64] = vec[i64]([reach_of(book, kind) for kind in range(book.kinds)])
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def trust(self) -> float:
+        return TRUST
 
     def look(self, state: State, seat: i64) -> None:
         assert isinstance(state, Table)
@@ -118,6 +122,22 @@ class TriesteJudge(Judge):
             return float(worth(side.purse))
         known = side.known[4 + self.me]
         return float(worth(known)) + COIN * float(size(side.held_purse()) - size(known))
+
+    def suppose(self, state: State, seat: i64) -> None:
+        assert isinstance(state, Table)
+        observer = state.faction_of(seat)
+        faction: i64
+        for faction in range(i64(3)):
+            if faction != observer and state.sides[faction].is_hidden():
+                self.lay_again(state, faction, observer)
+
+    def lay_again(self, table: Table, faction: i64, observer: i64) -> None:
+        """Of all that may lie face down, what I would have laid."""
+        guessing.take_up(table, faction)
+        self.look(table, table.places[faction])
+        n = guessing.list_layable(table, faction, observer, self.layable)
+        chosen = self.layable[self.best(self.layable, n)]
+        guessing.lay_down_kind(table, faction, observer, number_of(chosen))
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
@@ -219,9 +239,8 @@ class TriesteJudge(Judge):
         at = self.table.frames.top(1)
         me = actor(self.table)
         sign = 1.0 if me == self.me else -1.0
-        after = self.after(at)
-        paid = self.block(at + WIDTH, self.then_end(at), me)
-        refused = self.block(self.book.read(at, ELSE), after, me)
+        paid = self.block(at + WIDTH, then_end(self.book, at), me)
+        refused = self.block(self.book.read(at, ELSE), after(self.book, at), me)
         return sign * (paid - refused) - float(here(self.table, AMOUNT)) * self.coin
 
     def worth_of_pick(self, faction: i64) -> float:
@@ -242,48 +261,16 @@ class TriesteJudge(Judge):
     # ---- what steps bring -------------------------------------------------------------------------------------------
 
     def effect(self, at: i64, me: i64) -> float:
-        end = at
-        while self.book.read(end, WHAT) != steps.STOP:
-            end = self.after(end)
-        return self.block(at, end, me)
-
-    def after(self, at: i64) -> i64:
-        """Where it goes on after a step with all its blocks."""
-        what = self.book.read(at, WHAT)
-        if what == steps.CHOOSE:
-            return self.book.read(self.option_end(at, 0), ELSE)
-        target = self.book.read(at, ELSE)
-        if target <= at:
-            return at + WIDTH
-        before = target - WIDTH
-        if what != steps.EACH and self.book.read(before, WHAT) == steps.JUMP and self.book.read(before, ELSE) >= target:
-            return self.book.read(before, ELSE)
-        return target
-
-    def then_end(self, at: i64) -> i64:
-        """Where the steps end that follow on success."""
-        target = self.book.read(at, ELSE)
-        return target - WIDTH if self.after(at) != target or self.is_loop(at) else target
-
-    def is_loop(self, at: i64) -> bool:
-        what = self.book.read(at, WHAT)
-        return what == steps.EACH or what == steps.LATER
-
-    def option_end(self, at: i64, number: i64) -> i64:
-        """The jump that ends an option: before the next one, or the one before the common end."""
-        options = self.book.read(at, AMOUNT)
-        if number + 1 < options:
-            return self.book.read(at + WIDTH * (2 + number), ELSE) - WIDTH
-        return self.book.read(self.book.read(at + WIDTH * 2, ELSE) - WIDTH, ELSE) - WIDTH
+        return self.block(at, end_of_effect(self.book, at), me)
 
     def option(self, at: i64, number: i64, me: i64) -> float:
-        return self.block(self.book.read(at + WIDTH * (1 + number), ELSE), self.option_end(at, number), me)
+        return self.block(option_start(self.book, at, number), option_end(self.book, at, number), me)
 
     def block(self, at: i64, end: i64, me: i64) -> float:
         total: float = 0.0
         while at < end:
             total += self.step(at, me)
-            at = self.after(at)
+            at = after(self.book, at)
         return total
 
     def step(self, at: i64, me: i64) -> float:  # noqa: C901 - the list of all steps
@@ -323,11 +310,11 @@ class TriesteJudge(Judge):
             return self.chooses(at, me)
         if what == steps.EACH:
             number = self.count(at, me)
-            return number * self.block(at + WIDTH, self.then_end(at), me)
+            return number * self.block(at + WIDTH, then_end(self.book, at), me)
         if what == steps.LATER:
-            return amount * 0.7 * self.block(at + WIDTH, self.then_end(at), me)
+            return amount * 0.7 * self.block(at + WIDTH, then_end(self.book, at), me)
         if what == steps.IF or what == steps.UNLESS or what == steps.PAY:
-            return 0.5 * self.block(at + WIDTH, self.then_end(at), me)
+            return 0.5 * self.block(at + WIDTH, then_end(self.book, at), me)
         if what == steps.DRAWS:
             return amount if own else -0.5 * amount
         return 0.2 if own else 0.1
@@ -377,10 +364,10 @@ class TriesteJudge(Judge):
     def captures(self, at: i64, me: i64) -> float:
         """The chance that there is somebody to capture, times what that and the steps after it bring."""
         chance = self.chance_to_capture(at)
-        then = self.block(at + WIDTH, self.then_end(at), me)
+        then = self.block(at + WIDTH, then_end(self.book, at), me)
         if self.book.read(at, HOW) == FROM_PLAY:  # what the thief would have done
             then -= self.infamy * LEVEL - 2.0 * COIN * self.theft if self.me == MERCHANT else self.infamy * LEVEL
-        otherwise = self.block(self.book.read(at, ELSE), self.after(at), me)
+        otherwise = self.block(self.book.read(at, ELSE), after(self.book, at), me)
         return chance * (self.capture + then) + (1.0 - chance) * otherwise
 
     def chance_to_capture(self, at: i64) -> float:
@@ -430,7 +417,7 @@ class TriesteJudge(Judge):
             return float(bits(self.table.prison))
         return 2.0
 
-    # ---- reasons and the value of a position ------------------------------------------------------------------------
+    # ---- reasons, and the value of a position -----------------------------------------------------------------------
 
     def reason(self, action: i64) -> Reason:
         verb = verb_of(action)
@@ -444,51 +431,10 @@ class TriesteJudge(Judge):
         return Reason("best")
 
     def value(self, state: State, seat: i64) -> float:
-        """What the position promises to each faction, compared."""
         assert isinstance(state, Table)
         if state.phase == phases.OVER:
             return 1.0 / 3.0 if state.winner == NOTHING else float(state.standing(seat))
-        me = state.faction_of(seat)
-        self.measure(state)
-        total: float = 0.0
-        own: float = 0.0
-        faction: i64
-        for faction in range(i64(3)):
-            chance = exp(self.prospects(faction))
-            total += chance
-            if faction == me:
-                own = chance
-        return own / total
-
-    def measure(self, table: Table) -> None:
-        """How far each faction is from its goal, and what it has to reach it with: see `prospects.MEASURES`."""
-        watch = table.sides[WATCH]
-        merchant = table.sides[MERCHANT]
-        thief = table.sides[THIEF]
-        captures = float(CAPTURES - less(bits(table.prison), CAPTURES))
-        riches = float(more(goal_of_merchant(table) - worth(merchant.held_purse()), 0))
-        fame = float(INFAMY - table.infamy)
-        measured = self.measured
-        measured[0] = 1.0
-        measured[1] = captures
-        measured[2] = riches
-        measured[3] = fame
-        measured[4] = 1.0 / (1.0 + captures)
-        measured[5] = 1.0 / (1.0 + riches)
-        measured[6] = 1.0 / (1.0 + fame)
-        measured[7] = float(bits(watch.held()))
-        measured[8] = float(bits(merchant.held()))
-        measured[9] = float(bits(thief.held()))
-        measured[10] = float(less(worth(watch.held_purse()), ENOUGH_FOR_WATCH))
-        measured[11] = float(less(worth(thief.held_purse()), ENOUGH_FOR_THIEF))
-
-    def prospects(self, faction: i64) -> float:
-        measures = len(self.measured)
-        total: float = 0.0
-        i: i64
-        for i in range(measures):
-            total += self.weights[faction * measures + i] * self.measured[i]
-        return total
+        return self.prospects.chance(state, state.faction_of(seat))
 
 
 def nearness(done: float, goal: float) -> float:

@@ -200,11 +200,7 @@ class Table(State):
     # ---- goals ------------------------------------------------------------------------------------------------------
 
     def prison_levels(self) -> i64:
-        total: i64 = 0
-        level: i64
-        for level in range(i64(4)):
-            total += level * bits(self.prison & self.book.levels[THIEF * 4 + level])
-        return total
+        return self.book.levels_together(THIEF, self.prison)
 
     def hand_size(self, faction: i64) -> i64:
         side = self.sides[faction]
