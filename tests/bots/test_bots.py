@@ -2,12 +2,14 @@
 
 import re
 import time
+from types import SimpleNamespace
 
 import pytest
 
 import tripot
 from conformance.walks import begin, redealt, walk
 from tripot.bots import LEVELS, NAMES, bot
+from tripot.bots.expert import best
 from tripot.bots.search import Search, Settings
 from tripot.core.chance import FastChance
 from tripot.core.errors import UnknownBot
@@ -178,3 +180,29 @@ def test_every_action_has_a_reason_that_can_be_said(key):
         for code in state.legal_actions(seat):
             for language in LANGUAGES:
                 assert Speaker(language, found, viewer=seat).why(judge.reason(code))
+
+
+class Found:
+    """A search that has visited two actions: 1, the judge's favourite, and 2."""
+
+    def __init__(self, other: float, visits: int, trust: float = 1.0) -> None:
+        self.chances = {1: 0.5, 2: other}
+        self.visits = visits
+        self.judge = SimpleNamespace(trust=lambda: trust)
+
+    def visits_of(self, action):
+        return self.visits + action
+
+    def chance_of(self, action):
+        return self.chances[action]
+
+    def prior_of(self, action):
+        return -action
+
+
+@pytest.mark.parametrize(
+    ("search", "chosen"),
+    [(Found(0.52, 100), 1), (Found(0.52, 10_000), 2), (Found(0.8, 100), 2), (Found(0.52, 100, trust=0.0), 2)],
+)
+def test_what_a_judge_likes_best_is_kept_until_something_else_is_clearly_better(search, chosen):
+    assert best(search, [1, 2]) == chosen

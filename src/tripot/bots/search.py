@@ -92,6 +92,9 @@ class Search:
         world = self.world
         world.assign(self.root)
         world.determinise(self.seat, self.chance)
+        judge = self.judge
+        if judge is not None and self.chance.below(100) >= self.settings.foolish:
+            judge.suppose(world, self.seat)
         world.take_back_answers(-1)  # the seat may have answered already, and thinks again
         self.steps = 0
         seat: i64
@@ -296,6 +299,10 @@ class Search:
         """How often it has won with it, on average."""
         node = self.find(self.seat, action)
         return self.total[node] / float(self.visits[node]) if node >= 0 and self.visits[node] else 0.0
+
+    def prior_of(self, action: i64) -> float:
+        """What the judge thought of it."""
+        return self.prior[self.find(self.seat, action)]
 
     def lead(self) -> i64:
         """By how many visits the best action is ahead of the second."""
