@@ -368,7 +368,7 @@ def test_a_refusal_says_what_was_found_and_what_is_allowed():
         (["diamond", "diamond"], {}, "diamond", "sides[1].treasures"),
         (["diamond"], {"spent": "diamond"}, "diamond", "spent"),
         (["gold gold gold", "gold gold"], {}, "gold", "sides[1].treasures"),
-        ([{"hand": "bounty", "deck": "recruit"}], {}, "curfew-levy", "sides[0].deck"),
+        ([{"hand": "bounty", "deck": "recruit"}], {}, "recruit", "sides[0].deck"),
         ([{"laid": "silver", "hand": "silver " * 12}], {"phase": "laying", "turn": "thief"}, "silver", "sides[0].laid"),
     ],
 )
