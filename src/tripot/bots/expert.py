@@ -73,12 +73,12 @@ class Expert:
 def best(search: Search, tried: list[int]) -> int:
     """The most visited action; or the judge's favourite, unless the other is better by more than chance explains."""
     found = max(tried, key=search.visits_of)
-    favourite = max(tried, key=search.prior_of)
-    judge = search.judge
-    if judge is None or favourite == found:
+    trust = search.judge.trust() if search.judge else 0.0
+    if not trust:
         return found
+    favourite = max(tried, key=search.prior_of)
     error = SPREAD * sqrt(1 / search.visits_of(found) + 1 / search.visits_of(favourite))
-    is_better = search.chance_of(found) - search.chance_of(favourite) >= judge.trust() * error
+    is_better = search.chance_of(found) - search.chance_of(favourite) >= trust * error
     return found if is_better else favourite
 
 
