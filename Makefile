@@ -8,10 +8,11 @@ COMPILED := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",/src\/\1/p' pypr
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 PAGE := src/tripot/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+ENGINE_TESTS := tests/core tests/games tests/conformance
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build page browser lint test-interpreted test-compiled test-web screenshots bench bench-rl strength serve protocol soak load clean
+.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots bench bench-rl strength serve protocol soak load clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -23,7 +24,7 @@ serve: build page  ## open tables on the network
 	@$(BIN)/tripot serve
 
 test: $(VENV)/installed  ## set everything up and pass all tests
-	@$(MAKE) --no-print-directory -Oline -j3 test-compiled test-interpreted test-web lint  # what takes longest comes first
+	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-engine lint
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
@@ -75,11 +76,14 @@ lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, impo
 
 test-interpreted: build/interpreted
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
-		-m pytest --engine interpreted -m "not long" tests/core tests/games tests/conformance
+		-m pytest --engine interpreted -m "not long" $(ENGINE_TESTS)
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
 
-test-compiled: build
-	@$(BIN)/pytest --engine compiled --rules --ignore tests/web
+test-engine: build
+	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
+
+test-others: build
+	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web)
 
 test-web: build page browser
 	@web/npm run --silent test
