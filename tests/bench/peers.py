@@ -64,20 +64,10 @@ def pick(actions: list[int], rng: Random) -> int:
 
 def open_spiel(name: str) -> Peer:
     import pyspiel
+    from trees import plain_loop
 
     game = pyspiel.load_game(name)
     seats = game.num_players()
-
-    def play(rng: Random) -> int:
-        state = game.new_initial_state()
-        decisions = 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(pyspiel.sample_action(state.chance_outcomes(), rng.random())[0])
-            else:
-                state.apply_action(pick(state.legal_actions(), rng))
-                decisions += 1
-        return decisions
 
     def play_inside(games: int) -> int:
         bots = [pyspiel.make_uniform_random_bot(seat, SEED) for seat in range(seats)]
@@ -92,7 +82,7 @@ def open_spiel(name: str) -> Peer:
             pyspiel.evaluate_bots(state, bots, seed)
         return sum(step.player >= 0 for state in states for step in state.full_history()) / COUNTED
 
-    return Peer(seats, play, lambda: None, play_inside, count_inside)
+    return Peer(seats, plain_loop(name, "none"), lambda: None, play_inside, count_inside)
 
 
 # ---- RLCard ---------------------------------------------------------------------------------------------------------

@@ -1,27 +1,14 @@
 """Whoever thinks for weeks on end, as the server's workers do, must not need more and more memory for it."""
 
-import tracemalloc
-from collections.abc import Callable
-
 import pytest
 
+from memory import growth
 from tripot import Match, catalogue, game
 from tripot.bots import bot
 from tripot.bots.outlook import win_shares
 
 TIMES = 60
 SPARE = TIMES * 8_000  # bytes; a list of actions that is not freed has 32,000
-
-
-def growth(work: Callable[[], object]) -> int:
-    """What is still in use after doing it again and again, once all that is kept on purpose is there."""
-    work()
-    tracemalloc.start()
-    for _ in range(TIMES):
-        work()
-    grown = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    return grown
 
 
 @pytest.mark.parametrize("key", catalogue())
@@ -33,4 +20,4 @@ def test_looking_ahead_and_choosing_leave_nothing_behind(key):
         win_shares(match.game, match.state, 1, 3)
         bot("easy").choose(match.game, match.state, match.waiting[0], 3)
 
-    assert growth(think) < SPARE
+    assert growth(think, TIMES) < SPARE

@@ -1,7 +1,6 @@
 """Whoever learns for days must not need more and more memory for it."""
 
-import tracemalloc
-
+from memory import growth
 from tripot.core.chance import FastChance
 from tripot.rl.table import Table
 
@@ -18,10 +17,4 @@ def test_asking_a_table_leaves_nothing_behind():
         table.legal(state, 0)
         table.observe(state, 0)
 
-    ask()
-    tracemalloc.start()
-    for _ in range(TIMES):
-        ask()
-    grown = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    assert grown < SPARE
+    assert growth(ask, TIMES) < SPARE
