@@ -32,6 +32,17 @@ def table(game: str) -> Callable[[Visitor], None]:
     return come
 
 
+def joining(visitor: Visitor) -> None:
+    """A card of Trôl in the hand that is lifted: the hunts offer it a place."""
+    page = visitor.go()
+    open_table(page, "trol")
+    player = Mouse(page, 1)
+    while state(page) and not page.locator(".hands button:enabled").count():
+        player.play(decisions=player.decisions + 1)
+    page.locator(".hands button:enabled").first.click()
+    expect(page.locator(".offer").first).to_be_visible()
+
+
 def room(visitor: Visitor) -> None:
     page = visitor.go()
     page.locator("article[aria-labelledby=tile-trok] .play .button:not(.main)").click()
@@ -79,6 +90,7 @@ TOUR: dict[str, Callable[[Visitor], object]] = {
     "nowhere": Visitor.go_nowhere,
     "room": room,
     **{f"table-{game}": table(game) for game in GAMES},
+    "joining": joining,
     **{f"learn-{game}": read(f"/learn/{game}") for game in GAMES},
     "ending": ending,
     "replay": replay,

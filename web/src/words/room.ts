@@ -8,7 +8,7 @@ const en = {
   move: "Move here",
   stand: "Stand up",
   clear: "Free the seat",
-  clearOf: (name: string) => `Free ${name}’s seat`,
+  clearOf: (name: string) => `Free the seat of ${name}`,
   who: (n: number) => `Who plays on seat ${n}?`,
   person: "A person",
   bot: (level: string) => `Bot: ${level}`,
