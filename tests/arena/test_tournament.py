@@ -55,7 +55,7 @@ class Spy:
 
 def spied(monkeypatch: pytest.MonkeyPatch, found: Contest) -> Spy:
     spy = Spy()
-    monkeypatch.setattr(contest, "bot", lambda name: spy)
+    monkeypatch.setattr(contest, "bot", lambda name, clock: spy)
     play(found)
     return spy
 
@@ -186,7 +186,7 @@ def test_nobody_is_asked_where_there_is_no_choice(monkeypatch: pytest.MonkeyPatc
             choices.append(len(state.legal_actions(seat)))
             return super().choose(game, state, seat, seed)
 
-    monkeypatch.setattr(contest, "bot", lambda name: Counting())
+    monkeypatch.setattr(contest, "bot", lambda name, clock: Counting())
     result = play(between(4, 4).contest(0))
     assert min(choices) > 1
     assert sum(result.decisions) == len(choices)
@@ -202,7 +202,7 @@ def test_a_bot_that_breaks_the_rules_is_found_out(monkeypatch: pytest.MonkeyPatc
             return Choice(game.decode(illegal), Reason("best"))
 
     cheat: Bot = Cheat()
-    monkeypatch.setattr(contest, "bot", lambda name: cheat)
+    monkeypatch.setattr(contest, "bot", lambda name, clock: cheat)
     with pytest.raises(IllegalAction):
         play(between(4, 4).contest(0))
 

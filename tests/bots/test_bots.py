@@ -2,6 +2,7 @@
 
 import re
 import time
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -113,6 +114,15 @@ def test_a_search_by_time_keeps_to_its_time():
     start = time.monotonic()
     tripot.choose(match, 0, "expert:0.1s")
     assert time.monotonic() - start < 5  # wide: the machine may be busy
+
+
+def test_a_search_keeps_to_the_clock_that_it_is_given():
+    """The arena's is that of the processor."""
+    match = tripot.Match("trok", seats=4, seed=1)
+    times = count(step=10.0)
+    choice = bot("expert:60s", clock=lambda: next(times)).choose(match.game, match.state, 0, seed=1)
+    assert choice.action in match.legal(0)
+    assert next(times) == 70.0  # seven looks, at 0 to 60
 
 
 def test_a_search_can_be_stopped():

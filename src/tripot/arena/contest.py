@@ -1,7 +1,10 @@
-"""One game between bots, from its luck to its result."""
+"""One game between bots, from its luck to its result.
+
+Their time is that of the processor: what else the machine does neither weakens a bot nor makes it look slow.
+"""
 
 from dataclasses import asdict, dataclass, fields
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from tripot.arena.luck import luck
@@ -86,7 +89,7 @@ def play(contest: Contest) -> Result:
     chance = FastChance(luck(contest.seed, "deal", contest.deal))
     state.set_up(chance)
     roles = game.roles(state)
-    players = [bot(name) for name in contest.bots]
+    players = [bot(name, clock=thread_time) for name in contest.bots]
     clock = Clock(state.seats)
     answers = 0
     while state.waiting:
@@ -114,9 +117,9 @@ def answer(player: Bot, game: Game[State], state: State, seat: int, seed: int, c
     legal = state.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
-    start = perf_counter()
+    start = thread_time()
     action = player.choose(game, state, seat, seed).action
-    clock.add(seat, perf_counter() - start)
+    clock.add(seat, thread_time() - start)
     if action.code not in legal:
         raise IllegalAction(seat=seat, action=str(action), allowed=[str(game.decode(code)) for code in legal])
     return action.code

@@ -13,6 +13,7 @@ from tripot.core.reason import Reason
 from tripot.core.state import State
 
 Stop = Callable[[], bool]
+Clock = Callable[[], float]  # in seconds, from any beginning
 SLICE = 0.004  # seconds between two looks at the clock
 CHUNK = 16  # iterations between two looks at the leader, where no clock is used
 FASTEST = 40_000  # iterations a second that are reckoned with
@@ -35,11 +36,19 @@ class Budget:
 
 
 class Expert:
-    def __init__(self, name: str, budget: Budget, settings: Settings | None = None, stop: Stop | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        budget: Budget,
+        settings: Settings | None = None,
+        stop: Stop | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
         self.name = name
         self.budget = budget
         self.settings = settings or Settings()
         self.stop = stop  # says true when the search is wanted to end
+        self.clock = clock  # that the budget is measured by
 
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
         codes = state.legal_actions(seat)
@@ -55,7 +64,7 @@ class Expert:
 
     def think(self, search: Search) -> None:
         """Search in slices until the budget is spent, or nothing can change the choice any more."""
-        start = time.monotonic()
+        start = self.clock()
         left = 1
         some = 1
         while left > 0 and search.lead() <= left and not (self.stop and self.stop()):
@@ -64,7 +73,7 @@ class Expert:
                 left = self.budget.iterations - int(search.iterations)
                 some = CHUNK  # always the same, so that the search ends at the same iteration on every machine
             else:
-                spent = time.monotonic() - start
+                spent = self.clock() - start
                 rate = int(search.iterations) / max(spent, 1e-6)
                 left = int(((self.budget.seconds or 0) - spent) * rate)
                 some = max(1, int(rate * SLICE))

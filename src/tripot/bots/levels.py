@@ -10,10 +10,11 @@ both by iterations, so that they are as strong on a slow machine; only `expert` 
 """
 
 import re
+import time
 from collections.abc import Callable
 
 from tripot.bots.bot import Bot
-from tripot.bots.expert import Budget, Expert, Stop
+from tripot.bots.expert import Budget, Clock, Expert, Stop
 from tripot.bots.greedy import Greedy
 from tripot.bots.policy import policy
 from tripot.bots.random import Random
@@ -39,7 +40,7 @@ AT_ONCE: dict[str, Callable[[], Bot]] = {
 }
 
 
-def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None) -> Bot:
+def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None, clock: Clock = time.monotonic) -> Bot:
     """The bot of this name, or UnknownBot.  `seconds` replaces the time that it usually takes, if it takes any."""
     if name in AT_ONCE:
         return AT_ONCE[name]()
@@ -51,7 +52,7 @@ def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None) ->
         raise UnknownBot(bot=name, known=[*NAMES, *FORMS])
     if seconds is not None and budget.seconds is not None and not colon:
         budget = Budget(seconds=seconds)
-    return Expert(name, budget, settings_of(level), stop)
+    return Expert(name, budget, settings_of(level), stop, clock)
 
 
 def budget_of(written: str) -> Budget | None:
