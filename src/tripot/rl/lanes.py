@@ -54,10 +54,16 @@ class Numbers:
         """The numbers of the legal actions of a seat, in ascending order."""
         out = self.out
         found: list[int] = []
+        is_sorted = True
+        last: i64 = NO_ACTION
         i: i64
         for i in range(state.legal(seat, out)):
-            found.append(int(self.number(out[i])))
-        found.sort()
+            number = i64(self.number(out[i]))
+            found.append(number)
+            is_sorted = is_sorted and last < number
+            last = number
+        if not is_sorted:
+            found.sort()
         return found
 
 

@@ -4,169 +4,282 @@ An action that needs luck is tried on a copy with the numbers drawn so far; when
 chance node's to choose.  So all luck is explicit, and its probabilities are exact, without the rules knowing of it.
 """
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from typing import Any, Final, final
+
+from mypy_extensions import i64
 
 from tripot.core.chance import Chance, FastChance
-from tripot.core.document import Document
-from tripot.core.events import Event, Journal, hears
+from tripot.core.events import Event, Journal
+from tripot.core.packed import vec
+from tripot.core.piles import bit, lowest
 from tripot.core.state import State
 from tripot.rl.drawn import Drawn, Undecided
-from tripot.rl.table import Table, first_asked, seats_asked
+from tripot.rl.lanes import Numbers
 
-SET_UP = -1  # in place of a seat: the deal
-CHANCE, TOGETHER, NOBODY = -1, -2, -4  # in place of a player, as OpenSpiel numbers them
+SET_UP: Final = -1  # in place of a seat: the deal
+CHANCE: Final = -1  # in place of a player, as OpenSpiel numbers them
+TOGETHER: Final = -2
+NOBODY: Final = -4
 
-Answers = tuple[tuple[int, int], ...]  # seats and the codes of their actions
-Moves = tuple["Moves", Answers, tuple[int, ...]] | None  # earlier moves, then answers and the luck that they needed
 Entry = tuple[int, Event]  # an event and its audience
 
 
-@cache
-def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> Table:
-    return Table(game, seats, dict(options))
+@final
+class Tree:
+    """What the nodes of one game have in common.  `key` says which game that is."""
+
+    def __init__(self, key: object, blank: State, codes: list[int], simultaneous: bool) -> None:
+        self.key: Any = key
+        self.blank: State = blank
+        self.seats: i64 = blank.seats
+        self.simultaneous: bool = simultaneous
+        self.numbers: Numbers = Numbers(codes)
+        self.codes: vec[i64] = vec[i64](codes)
 
 
-def after(state: State, answers: Answers, chance: Chance, journal: Journal | None = None) -> State:
-    """What comes of answers; the state itself stays as it is."""
-    trial = state.copy()
-    trial.journal = journal
-    for seat, code in answers:
-        if seat == SET_UP:
-            trial.set_up(chance)
-        else:
-            trial.apply(seat, code, chance)
-    trial.journal = None
-    return trial
-
-
+@final
 class Node:
-    """Where the game stands; `sides` is not 0 where luck comes next."""
+    """Where the game stands; `sides` is not 0 where luck comes next.
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, object], simultaneous: bool) -> None:
-        self.key = (game, seats, tuple(sorted(options.items())))
-        self.table = table_of(*self.key)
-        self.simultaneous = simultaneous
-        self.begin(self.table.blank, [])
-        self.is_dealt = False
-        self.elder: Node | None = None  # who knows what was told before, if another world has been put in place
-        self.pending: Answers = ((SET_UP, 0),)  # what waits for luck
+    `history` has two numbers for each move: a player, or CHANCE, and what it did.  Where all have answered together it
+    is TOGETHER and a number for each seat, whether it was asked or not.
+    """
+
+    player: i64 = CHANCE
+    sides: i64 = 0
+    is_dealt: bool = False
+    settled: i64 = 0  # so much of the history has come to its end; the rest waits for luck
+    noted: i64 = 0  # so much of it OpenSpiel knows
+    heard_at: i64 = 0
+    is_shared: bool = True  # by copies: the state must not be used again
+    legal_of: i64 = NOBODY  # whose legal actions have been found out
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree: Tree = tree
+        self.state: State = tree.blank
+        self.spare: State | None = None
+        self.history: list[int] = []
+        self.pending: list[int] = [SET_UP, 0]  # seats and the codes of their actions, which wait for luck
         self.drawn: list[int] = []
-        self.go_on()
+        self.legal_numbers: list[int] = []
+        self.elder: Node | None = None  # who knows what was told before, if another world has been put in place
+        self.heard_state: State = tree.blank
+        self.heard: list[Entry] = []
 
-    def begin(self, state: State, told: list[Entry]) -> None:
-        """Few ask what was told.  For those who do, moves are made again: so far it has been found out."""
-        self.state = state
-        self.moves: Moves = None
-        self.found_out: tuple[Moves, State, list[Entry]] = (None, state, told)
+    # ---- moves ------------------------------------------------------------------------------------------------------
 
-    def do(self, answers: list[tuple[int, int]]) -> None:
-        """The actions of seats, by number; several where all answer together."""
-        self.pending = tuple([(seat, self.table.numbering.code(number)) for seat, number in answers])
+    def play(self, action: i64) -> bool:
+        """One action, of luck or of who is asked; false, and nothing done, if it is not legal."""
+        player = self.player
+        if player == CHANCE:
+            if action < 0 or action >= self.sides:
+                return False
+            self.drawn.append(action)
+        else:
+            if action not in self.legal(player):
+                return False
+            self.pending = [player, self.tree.codes[action]]
+        self.history.append(player)
+        self.history.append(action)
         self.go_on()
+        return True
 
-    def draw(self, number: int) -> None:
-        self.drawn.append(number)
+    def play_together(self, actions: list[int]) -> bool:
+        """An action for each seat; those of seats that are not asked do not count."""
+        answers: list[int] = []
+        seat: i64
+        for seat in range(self.tree.seats):
+            if self.is_asked(seat):
+                if actions[seat] not in self.legal(seat):
+                    return False
+                answers.append(seat)
+                answers.append(self.tree.codes[actions[seat]])
+        self.pending = answers
+        self.history.append(TOGETHER)
+        self.history += actions
         self.go_on()
+        return True
 
     def go_on(self) -> None:
         """Do what is pending as far as luck has been drawn."""
         chance = Drawn(self.drawn)
+        trial = self.copied()
         try:
-            trial = after(self.state, self.pending, chance)
+            do(trial, self.pending, chance)
         except Undecided:
-            self.sides = int(chance.sides)
+            assert chance.sides
+        self.sides = chance.sides
+        if self.sides:
+            self.spare = trial
         else:
-            self.moves = (self.moves, self.pending, tuple(self.drawn))
-            self.state = trial
-            self.is_dealt = True
-            self.pending, self.drawn, self.sides = (), [], 0
+            self.settle(trial)
         self.look()
+
+    def copied(self) -> State:
+        """A state to try things on."""
+        spare = self.spare
+        if spare is None:
+            return self.state.copy()
+        spare.assign(self.state)
+        return spare
+
+    def settle(self, trial: State) -> None:
+        self.spare = None if self.is_shared else self.state
+        self.state = trial
+        self.is_shared = False
+        self.is_dealt = True
+        self.settled = len(self.history)
+        self.drawn = []
 
     def look(self) -> None:
         """Note who is asked."""
-        self.waiting = 0 if self.sides else int(self.state.waiting)
-        self.legal_lists: dict[int, list[int]] = {}
+        self.legal_of = NOBODY
+        waiting = self.state.waiting
         if self.sides:
             self.player = CHANCE
-        elif not self.waiting:
+        elif waiting == 0:
             self.player = NOBODY
-        elif self.simultaneous and self.waiting & (self.waiting - 1):
+        elif self.tree.simultaneous and waiting & (waiting - 1):
             self.player = TOGETHER
         else:
-            self.player = first_asked(self.waiting)
+            self.player = lowest(waiting)
 
-    def legal(self, seat: int) -> list[int]:
-        """The numbers of a seat's legal actions; none if it is not asked."""
-        if seat not in self.legal_lists:
-            asked = seat >= 0 and self.waiting >> seat & 1
-            self.legal_lists[seat] = self.table.legal(self.state, seat) if asked else []
-        return self.legal_lists[seat]
+    # ---- what may be done -------------------------------------------------------------------------------------------
 
-    # ---- what a seat knows ------------------------------------------------------------------------------------------
+    def is_asked(self, seat: i64) -> bool:
+        if self.player == TOGETHER:
+            return 0 <= seat < self.tree.seats and self.state.waiting & bit(seat) != 0
+        return seat >= 0 and seat == self.player
 
-    def events(self, seat: int) -> list[Event]:
-        return [event for audience, event in self.entries() if hears(audience, seat)]
+    def legal(self, seat: i64) -> list[int]:
+        """The numbers of a seat's legal actions, in ascending order; none if it is not asked."""
+        if not self.is_asked(seat):
+            return []
+        if self.legal_of != seat:
+            self.legal_of = seat
+            self.legal_numbers = self.tree.numbers.legal(self.state, seat)
+        return self.legal_numbers
+
+    # ---- what was told ----------------------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
-        """All that was told, from the beginning."""
-        moves, state, told = self.found_out
-        journal = Journal()
-        for answers, drawn in between(moves, self.moves):
-            state = after(state, answers, Drawn(list(drawn)), journal)
-        told = told + journal.entries
-        self.found_out = (self.moves, state, told)
-        return self.elder.entries() + told if self.elder else told
+        """All that was told, from the beginning.  Few ask: for those who do, moves are made again."""
+        if self.heard_at < self.settled or (self.is_dealt and self.heard_state is self.tree.blank):
+            journal = Journal()
+            self.heard_state = self.retold(journal)
+            self.heard_at = self.settled
+            self.heard = self.heard + journal.entries
+        elder = self.elder
+        return self.heard if elder is None else elder.entries() + self.heard
 
-    def resampled(self, seat: int, seed: int) -> "Node":
+    def retold(self, journal: Journal) -> State:
+        """Make all moves that have not been heard, with somebody listening."""
+        state = self.heard_state.copy()
+        state.journal = journal
+        at = self.heard_at
+        if self.heard_state is self.tree.blank:
+            luck = self.luck_from(at)
+            do(state, [SET_UP, 0], Drawn(luck))
+            at += 2 * len(luck)
+        while at < self.settled:
+            answers = self.answers_at(at, state.waiting)
+            at += 2 if self.history[at] >= 0 else 1 + self.tree.seats
+            luck = self.luck_from(at)
+            do(state, answers, Drawn(luck))
+            at += 2 * len(luck)
+        state.journal = None
+        return state
+
+    def answers_at(self, at: i64, waiting: i64) -> list[int]:
+        """A move of the history as seats and codes; `waiting` are those who were asked."""
+        codes = self.tree.codes
+        player = self.history[at]
+        if player >= 0:
+            return [player, codes[self.history[at + 1]]]
+        answers: list[int] = []
+        seat: i64
+        for seat in range(self.tree.seats):
+            if waiting & bit(seat):
+                answers.append(seat)
+                answers.append(codes[self.history[at + 1 + seat]])
+        return answers
+
+    def luck_from(self, at: i64) -> list[int]:
+        found: list[int] = []
+        while at < self.settled and self.history[at] == CHANCE:
+            found.append(self.history[at + 1])
+            at += 2
+        return found
+
+    def not_noted(self) -> list[tuple[int, list[int]]]:
+        """The moves that OpenSpiel does not know of: who, and its action or those of all."""
+        found: list[tuple[int, list[int]]] = []
+        at = self.noted
+        while at < len(self.history):
+            size: i64 = 1
+            if self.history[at] == TOGETHER:
+                size = self.tree.seats
+            found.append((self.history[at], self.history[at + 1 : at + 1 + size]))
+            at += 1 + size
+        return found
+
+    # ---- other worlds and copies ------------------------------------------------------------------------------------
+
+    def resampled(self, seat: i64, seed: i64) -> "Node":
         """Another world that the seat cannot tell from this one; whoever has answered face down answers again."""
         chance = FastChance(seed)
         world = self.state.copy()
         world.determinise(seat, chance)
-        for other in seats_asked(int(self.state.answered & ~world.answered)):
+        owed = self.state.answered & ~world.answered
+        while owed:
+            other = lowest(owed)
             legal = world.legal_actions(other)
             world.apply(other, legal[chance.below(len(legal))], chance)
+            owed &= owed - 1
         node = self.copy()
-        node.begin(world, [])
         node.elder = self.copy()
-        node.look()
+        node.put(world, [])
         return node
 
-    # ---- copies and documents ---------------------------------------------------------------------------------------
+    def put(self, state: State, heard: list[Entry]) -> None:
+        """Stand at a state of which so much has been heard."""
+        self.state = self.heard_state = state
+        self.is_shared = True
+        self.spare = None
+        self.heard_at = self.settled
+        self.heard = heard
+        self.look()
 
     def copy(self) -> "Node":
-        """Shares what is never changed: the state itself is replaced, not changed."""
-        node = Node.__new__(Node)
-        node.__dict__.update(self.__dict__)
+        """Shares what is not changed any more."""
+        self.is_shared = True
+        node = Node(self.tree)
+        node.state = self.state
+        node.history = self.history[:]
+        node.pending = self.pending
         node.drawn = self.drawn[:]
+        node.player = self.player
+        node.sides = self.sides
+        node.is_dealt = self.is_dealt
+        node.settled = self.settled
+        node.noted = self.noted
+        node.elder = self.elder
+        node.heard_at = self.heard_at
+        node.heard_state = self.heard_state
+        node.heard = self.heard
         return node
 
     def __deepcopy__(self, memo: object) -> "Node":
         return self.copy()
 
-    def __getstate__(self) -> dict[str, object]:
-        parts = dict(self.__dict__)
-        for name in ("table", "moves", "found_out"):
-            del parts[name]
-        document = self.table.game.write(self.state) if self.is_dealt else None
-        return parts | {"state": document, "elder": None, "told": self.entries()}
 
-    def __setstate__(self, parts: dict[str, Any]) -> None:
-        document, told = parts.pop("state"), parts.pop("told")
-        self.__dict__.update(parts)
-        self.table = table = table_of(*self.key)
-        state = table.blank
-        if document is not None:
-            state = table.game.read(Document(document), table.seats, table.options, FastChance(0))
-        self.begin(state, told)
-
-
-def between(first: Moves, last: Moves) -> list[tuple[Answers, tuple[int, ...]]]:
-    """The moves after the first to the last."""
-    found = []
-    while last is not first:
-        assert last is not None
-        last, answers, drawn = last
-        found.append((answers, drawn))
-    return found[::-1]
+def do(state: State, answers: list[int], chance: Chance) -> None:
+    """Seats and the codes of their actions, or the deal."""
+    i: i64 = 0
+    while i < len(answers):
+        seat: i64 = answers[i]
+        if seat == SET_UP:
+            state.set_up(chance)
+        else:
+            state.apply(seat, answers[i + 1], chance)
+        i += 2

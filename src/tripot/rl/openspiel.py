@@ -4,26 +4,44 @@ Importing this module registers them.  Luck is explicit: see `tripot.rl.node`.  
 that they always add up to 1.
 """
 
-from collections.abc import Mapping
+import copyreg
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
 import pyspiel
-from numpy.typing import NDArray
 
+from tripot.core.chance import FastChance
+from tripot.core.document import Document
 from tripot.core.errors import TripotError
+from tripot.core.events import Event, hears
 from tripot.core.game import Game, Option
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
-from tripot.rl.node import CHANCE, NOBODY, Node, table_of
-from tripot.rl.table import Cells, seats_asked
+from tripot.rl.lanes import WIN, rewards_of
+from tripot.rl.node import CHANCE, NOBODY, TOGETHER, Entry, Node, Tree
+from tripot.rl.table import Table
+from tripot.rl.tensors import Tensors
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
 BY_LOT = -1  # an option that names a seat has no None here
 SIMULTANEOUS = "_simultaneous"
+
+Key = tuple[str, int, tuple[tuple[str, object], ...]]  # game, seats, options
+
+
+@cache
+def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> Table:
+    return Table(game, seats, dict(options))
+
+
+@cache
+def tree_of(key: Key, simultaneous: bool) -> Tree:
+    table = table_of(*key)
+    return Tree((key, simultaneous), table.blank, table.numbering.codes, simultaneous)
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------
@@ -38,13 +56,17 @@ class TripotGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {name: value for name, value in (params or {}).items() if name != "seats"}
         game = find_game(self.key)
-        self.options = {option.key: from_parameter(option, given.get(option.key)) for option in game.options}
-        self.seats = (params or {}).get("seats", game.seats[0])
+        options = {option.key: from_parameter(option, given.get(option.key)) for option in game.options}
+        seats = (params or {}).get("seats", game.seats[0])
+        key = self.key, seats, tuple(sorted(options.items()))
         try:
-            table = table_of(self.key, self.seats, tuple(sorted(self.options.items())))
+            self.table = table_of(*key)
         except TripotError as error:
             raise pyspiel.SpielError(str(error)) from error
-        super().__init__(self.game_type, game_info(len(table.numbering), self.seats), params or {})
+        self.tensors = Tensors(self.table.observer)
+        self.root = Node(tree_of(key, self.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS))
+        self.root.go_on()
+        super().__init__(self.game_type, game_info(len(self.table.numbering), seats), params or {})
 
     def new_initial_state(self, *_: object) -> "TripotState":
         return TripotState(self)
@@ -99,13 +121,35 @@ def from_parameter(option: Option, value: Any) -> Any:
 # ---- states ---------------------------------------------------------------------------------------------------------
 
 
+def after_telling(name: str) -> Callable[..., Any]:
+    """A method of `pyspiel.State` that must know the history."""
+
+    def method(state: "TripotState", *args: object) -> object:
+        state.tell_history()
+        return getattr(pyspiel.State, name)(state, *args)
+
+    return method
+
+
 class TripotState(pyspiel.State):
-    """What Python callers ask most is answered here at once, also where `pyspiel.State` could find it out."""
+    """A node in the shape that OpenSpiel wants.
+
+    What Python callers ask most is answered here, without a way through C++ and back, which takes longer than most
+    moves.  So OpenSpiel hears of moves late: when somebody asks it for the history, or when it makes one itself.
+    """
+
+    __slots__ = ("game", "is_telling", "node")
 
     def __init__(self, game: TripotGame) -> None:
         super().__init__(game)
-        simultaneous = game.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
-        self.node = Node(game.key, game.seats, game.options, simultaneous)
+        self.game = game
+        self.node = game.root.copy()
+        self.is_telling = False
+
+    @property
+    def __dict__(self) -> dict[str, object]:  # type: ignore[override]
+        """What OpenSpiel copies and saves of a state."""
+        return {"node": self.node}
 
     def current_player(self) -> int:
         return self.node.player
@@ -117,9 +161,10 @@ class TripotState(pyspiel.State):
         return self.node.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        node = self.node
         if player is None:
-            player = self.node.player
-        return list(range(self.node.sides)) if player == CHANCE else self.node.legal(player)[:]
+            player = node.player
+        return list(range(node.sides)) if player == CHANCE else node.legal(player)[:]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.node.legal(player)
@@ -127,37 +172,28 @@ class TripotState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return list(fair_die(self.node.sides))
 
-    def _apply_action(self, action: int) -> None:
-        node = self.node
-        if node.sides:
-            node.draw(self.checked(action, range(node.sides)))
-        else:
-            node.do([(node.player, self.checked(action, node.legal(node.player)))])
-
-    def _apply_actions(self, actions: list[int]) -> None:
-        node = self.node
-        node.do([(seat, self.checked(actions[seat], node.legal(seat))) for seat in seats_asked(node.waiting)])
-
-    def checked(self, action: int, legal: list[int] | range) -> int:
-        if action not in legal:
-            raise pyspiel.SpielError(f"illegal action {action}: one of {list(legal)}")
-        return action
+    def apply_action(self, action: int) -> None:
+        if not self.node.play(action):
+            legal = self.legal_actions() if self.node.player in range(CHANCE, self.num_players()) else []
+            raise pyspiel.SpielError(f"illegal action {action}: one of {legal}")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw {action}"
-        table = self.node.table
+        table = self.game.table
         return str(table.game.decode(table.numbering.code(action)))
 
     def returns(self) -> list[float]:
-        return self.node.table.rewards(self.node.state) if self.is_terminal() else [0.0] * self.node.table.seats
+        node = self.node
+        return rewards_of(node.state, WIN) if node.player == NOBODY else [0.0] * node.tree.seats
 
-    def observation_tensor(self, player: int | None = None) -> list[float]:
+    rewards = returns
+
+    def observation_tensor(self, player: int | None = None) -> list[object]:
         seat = self.node.player if player is None else player
-        if seat not in range(self.node.table.seats):
+        if not 0 <= seat < self.node.tree.seats:
             raise pyspiel.SpielError(f"no player {seat}")
-        cells: list[float] = cells_of(self, seat).astype(np.float64).tolist()
-        return cells
+        return self.game.tensors.as_list(self.node, seat)
 
     information_state_tensor = observation_tensor
 
@@ -168,9 +204,48 @@ class TripotState(pyspiel.State):
         return twin
 
     def __str__(self) -> str:
-        if not self.node.is_dealt:
-            return f"dealing {self.node.drawn}"
-        return f"{self.node.table.game.write(self.node.state)} {self.node.pending} {self.node.drawn}"
+        node = self.node
+        if not node.is_dealt:
+            return f"dealing {node.drawn}"
+        return f"{self.game.table.game.write(node.state)} {node.pending * bool(node.sides)} {node.drawn}"
+
+    # ---- what OpenSpiel is told late --------------------------------------------------------------------------------
+
+    clone = after_telling("clone")
+    full_history = after_telling("full_history")
+    history = after_telling("history")
+    history_str = after_telling("history_str")
+    is_initial_state = after_telling("is_initial_state")
+    move_number = after_telling("move_number")
+    serialize = after_telling("serialize")
+
+    def tell_history(self) -> None:
+        """Make the moves that OpenSpiel has not heard of once more in its eyes only."""
+        node, player = self.node, self.node.player
+        self.is_telling = True
+        for mover, actions in node.not_noted():
+            node.player = mover  # as OpenSpiel asks
+            if mover == TOGETHER:
+                super().apply_actions(actions)
+            else:
+                super().apply_action(actions[0])
+        node.noted = len(node.history)
+        node.player = player
+        self.is_telling = False
+
+    def _apply_action(self, action: int) -> None:
+        """OpenSpiel itself makes a move, and notes it afterwards."""
+        if not self.is_telling:
+            self.tell_history()
+            self.apply_action(action)
+            self.node.noted = len(self.node.history)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        if not self.is_telling:
+            self.tell_history()
+            if not self.node.play_together(actions):
+                raise pyspiel.SpielError(f"illegal actions {actions}")
+            self.node.noted = len(self.node.history)
 
 
 @cache
@@ -181,31 +256,56 @@ def fair_die(sides: int) -> tuple[tuple[int, float], ...]:
 # ---- observations ---------------------------------------------------------------------------------------------------
 
 
-def cells_of(state: TripotState, player: int) -> Cells:
-    """What a player knows, all zeros before the deal."""
-    table = state.node.table
-    return table.observe(state.node.state, player) if state.node.is_dealt else np.zeros(table.observer.size, np.int16)
-
-
 class TripotObserver:
     """With perfect recall the string tells all that a player has heard; the tensor is the same in both cases."""
 
     def __init__(self, game: TripotGame, iig_obs_type: Any) -> None:
-        self.table = table_of(game.key, game.seats, tuple(sorted(game.options.items())))
+        self.table = game.table
         self.perfect_recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor: NDArray[np.float32] = np.zeros(self.table.observer.size, np.float32)
+        self.tensors = Tensors(self.table.observer)
+        self.tensor = np.frombuffer(memoryview(self.tensors.array), np.float32)[: self.tensors.size]
         self.dict = {
             block.name: self.tensor[block.offset : block.offset + block.size] for block in self.table.observer.blocks
         }
 
     def set_from(self, state: TripotState, player: int) -> None:
-        self.tensor[:] = cells_of(state, player)
+        self.tensors.write(state.node, player)
 
     def string_from(self, state: TripotState, player: int) -> str:
         if not state.node.is_dealt:
             return "nothing is dealt"
-        heard = [str(event) for event in state.node.events(player)] if self.perfect_recall else []
-        return "\n".join([*heard, str(self.table.game.view(state.node.state, player))])
+        heard = heard_by(state.node, player) if self.perfect_recall else []
+        return "\n".join([*[str(event) for event in heard], str(self.table.game.view(state.node.state, player))])
+
+
+def heard_by(node: Node, player: int) -> list[Event]:
+    return [event for audience, event in node.entries() if hears(audience, player)]
+
+
+# ---- documents ------------------------------------------------------------------------------------------------------
+
+
+def taken_apart(node: Node) -> tuple[Callable[..., Node], tuple[Any, ...]]:
+    """How to pickle a node: the position stands for its state."""
+    key, simultaneous = node.tree.key
+    document = table_of(*key).game.write(node.state) if node.is_dealt else None
+    moves = node.history, node.settled, node.noted, node.pending, node.drawn
+    return put_together, (key, simultaneous, document, moves, node.entries())
+
+
+def put_together(key: Key, simultaneous: bool, document: object, moves: tuple[Any, ...], heard: list[Entry]) -> Node:
+    node = Node(tree_of(key, simultaneous))
+    node.history, node.settled, node.noted, node.pending, node.drawn = moves
+    if document is not None:
+        table = table_of(*key)
+        node.is_dealt = True
+        node.put(table.game.read(Document(document), table.seats, table.options, FastChance(0)), heard)
+    if not node.is_dealt or node.settled < len(node.history):
+        node.go_on()
+    return node
+
+
+copyreg.pickle(Node, taken_apart)
 
 
 # ---- registration ---------------------------------------------------------------------------------------------------
