@@ -45,12 +45,25 @@ class Page:
     def __init__(self, size: int) -> None:
         self.size: int = size
         self.length: i64 = size // CELLS + 2  # words, with one to spare
-        self.words: vec[i64] = vec[i64]([0] * self.length)
+        self.blank: vec[i64] = vec[i64]([0] * self.length)
+        self.words: vec[i64] = self.blank[:]
 
     def renew(self) -> None:
         """Begin again on new cells: whoever holds the old ones may keep them."""
-        self.words = vec[i64]([0] * self.length)
+        self.words = self.blank[:]
         self.at = 0
+
+    def clear(self) -> None:
+        """Begin again on the same cells: who looks at them sees them change."""
+        words = self.words
+        i: i64
+        for i in range(self.length):
+            words[i] = 0
+        self.at = 0
+
+    def cell(self, at: i64) -> i64:
+        low = self.words[at >> 2] >> BITS * (at & 3) & 0xFFFF
+        return (low ^ 0x8000) - 0x8000  # with its sign
 
     def cells(self) -> memoryview:
         return memoryview(self.words).cast("B").cast("h")[: self.size]
@@ -78,28 +91,53 @@ class Page:
 
     def marks(self, mask: i64, number: i64) -> None:
         """The lowest bits of a mask."""
-        left = mask & (bit(number) - 1)
-        at = self.at
-        while left:
-            if left & 15:
-                self.add_four(at, four_bits(left & 15))
-            left >>= 4
-            at += CELLS
+        self.some_marks(0, mask & (bit(number) - 1))
         self.at += number
 
     def pile(self, pile: i64, kinds: i64) -> None:
         """How many cards of each kind, beside those that have been added here before."""
-        left = pile
-        at = self.at
-        while left:
-            if left & 0xFFFF:
-                self.add_four(at, four_counts(left & 0xFFFF))
-            left >>= 16
-            at += CELLS
+        self.some_cards(0, pile)
         self.at += kinds
 
+    # The following add to the n-th cell from here, or to those from there on; the place does not move.
+
+    def some_marks(self, n: i64, mask: i64) -> None:
+        at = self.at + n
+        while mask:
+            if mask & 15:
+                self.add_four(at, four_bits(mask & 15))
+            mask >>= 4
+            at += CELLS
+
+    def some_cards(self, n: i64, pile: i64) -> None:
+        if pile == 0:
+            return
+        at = self.at + n
+        words = self.words
+        first = at >> 2
+        shift = BITS * (at & 3)
+        rest = WORD - shift
+        if shift == 0:
+            while pile:
+                words[first] += four_counts(pile & 0xFFFF)
+                pile >>= 16
+                first += 1
+            return
+        carried: i64 = 0
+        while pile:
+            cells = four_counts(pile & 0xFFFF)
+            words[first] += ((cells & (bit(rest) - 1)) << shift) + carried
+            carried = cells >> rest
+            pile >>= 16
+            first += 1
+        words[first] += carried
+
+    def some_numbers(self, n: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Four numbers at once; none may be negative."""
+        self.add_four(self.at + n, a | b << 16 | c << 32 | d << HIGHEST)
+
     def add_four(self, at: i64, cells: i64) -> None:
-        """Add to four cells from a place on; nothing may be negative."""
+        """Add to four cells from a place on, wherever that is; nothing may be negative."""
         words = self.words
         first = at >> 2
         shift = BITS * (at & 3)
@@ -110,7 +148,6 @@ class Page:
             words[first + 1] += cells >> (WORD - shift)
 
     def some_more(self, n: i64, number: i64) -> None:
-        """Add to the n-th cell from here; the place does not move."""
         at = self.at + n
         self.words[at >> 2] += number << BITS * (at & 3)
 

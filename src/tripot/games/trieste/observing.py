@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, lowest
+from tripot.core.piles import bit, bits, first_of
 from tripot.core.state import State
 from tripot.games.trieste.book import Book
 from tripot.games.trieste.cards import CAPTURES, DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
@@ -33,6 +33,7 @@ PURPOSE_NUMBER: Final = 5
 HEROES: Final = 3
 PLAYED_NUMBER: Final = 3
 COPIES: Final = 33
+PRIME: Final = 37
 
 
 def blocks(book: Book) -> list[Block]:
@@ -86,7 +87,8 @@ def blocks(book: Book) -> list[Block]:
 class TriesteObserver(Observer):
     def __init__(self, book: Book) -> None:
         super().__init__(SIDES, blocks(book))
-        self.copies: vec[i64] = vec[i64]([bits(book.copies[kind]) for kind in range(book.kinds)])
+        self.copies: vec[i64] = in_fours([bits(book.copies[kind]) for kind in range(COINS, book.kinds)])
+        self.kinds: vec[i64] = kinds_by_remainder(book)
 
     def write_table(self, state: State, seat: i64, page: Page) -> None:
         assert isinstance(state, Table)
@@ -97,8 +99,16 @@ class TriesteObserver(Observer):
         write_looked(state, own, page)
         write_question(state, page)
         write_effect(state, page)
-        write_cards(state, own, self.copies, page)
+        write_cards(state, own, self, page)
         write_sides(state, own, page)
+
+
+def in_fours(numbers: list[i64]) -> vec[i64]:
+    """Cells as `Page.add_four` takes them."""
+    found = vec[i64]([0] * (len(numbers) // 4 + 1))
+    for n, number in enumerate(numbers):
+        found[n // 4] += number << 16 * (n % 4)
+    return found
 
 
 def write_round(table: Table, page: Page) -> None:
@@ -114,16 +124,31 @@ def write_round(table: Table, page: Page) -> None:
 
 
 def write_coins(purse: i64, page: Page) -> None:
-    kind: i64
-    for kind in range(i64(COINS)):
-        page.number(coins(purse, kind))
+    page.some_numbers(0, coins(purse, 0), coins(purse, 1), coins(purse, 2), coins(purse, 3))
+    page.leave_blank(COINS)
 
 
-def write_pile(book: Book, faction: i64, pile: i64, page: Page) -> None:
+def kinds_by_remainder(book: Book) -> vec[i64]:
+    """The kind of each faction's cards, found by the card's bit modulo 37.
+
+    2 is a primitive root of 37, so that no two of 36 bits leave the same: quicker than to count which bit it is.
+    """
+    found = vec[i64]([0] * (SIDES * PRIME))
+    faction: i64
+    card: i64
+    for faction in range(i64(SIDES)):
+        for card in range(i64(DECK)):
+            found[faction * PRIME + bit(card) % PRIME] = book.kind_of(faction, card)
+    return found
+
+
+def write_pile(kinds: vec[i64], faction: i64, pile: i64, each: i64, page: Page) -> None:
     """Cards of a faction into the row of all kinds, which others share: the place on the page does not move."""
+    first = faction * PRIME
     while pile:
-        page.one_more(book.kind_of(faction, lowest(pile)))
-        pile &= pile - 1
+        card = first_of(pile)
+        page.some_more(kinds[first + card % PRIME], each)
+        pile ^= card
 
 
 # ---- what is asked --------------------------------------------------------------------------------------------------
@@ -182,21 +207,22 @@ def about(table: Table) -> i64:
 # ---- cards ----------------------------------------------------------------------------------------------------------
 
 
-def write_cards(table: Table, own: i64, copies: vec[i64], page: Page) -> None:
+def write_cards(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
     book = table.book
     kinds = book.kinds
+    kind_of = observer.kinds
     faction: i64
-    write_pile(book, THIEF, table.prison, page)
+    write_pile(kind_of, THIEF, table.prison, 1, page)
     page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
-        write_pile(book, faction, known_cards(table.sides[faction], faction, own), page)
+        write_pile(kind_of, faction, known_cards(table.sides[faction], faction, own), 1, page)
     page.leave_blank(kinds)
-    write_unseen(table, own, copies, page)
+    write_unseen(table, own, observer, page)
     if looker(table) == own:
-        write_pile(book, own, table.looked_cards, page)
+        write_pile(kind_of, own, table.looked_cards, 1, page)
     page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
-        write_pile(book, faction, table.sides[faction].discard, page)
+        write_pile(kind_of, faction, table.sides[faction].discard, 1, page)
     page.leave_blank(kinds)
     for faction in range(i64(SIDES)):
         page.one_of(card_before(book, table.sides[faction], faction, own), kinds)
@@ -207,17 +233,16 @@ def known_cards(side: Side, faction: i64, own: i64) -> i64:
     return side.hand if faction == own else side.known[own]
 
 
-def write_unseen(table: Table, own: i64, copies: vec[i64], page: Page) -> None:
+def write_unseen(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
     """All cards, less those that the observer has seen: they are fewer."""
+    copies = observer.copies
+    n: i64
+    for n in range(len(copies)):
+        page.add_four(page.at + COINS + 4 * n, copies[n])
     faction: i64
-    kind: i64
-    for kind in range(i64(COINS), table.book.kinds):
-        page.some_more(kind, copies[kind])
     for faction in range(i64(SIDES)):
         seen = (bit(DECK) - 1) & ~unseen(table.sides[faction], faction, own)
-        while seen:
-            page.some_more(table.book.kind_of(faction, lowest(seen)), -1)
-            seen &= seen - 1
+        write_pile(observer.kinds, faction, seen, -1, page)
     page.leave_blank(table.book.kinds)
 
 
@@ -246,11 +271,7 @@ def write_sides(table: Table, own: i64, page: Page) -> None:
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
         write_coins(side.purse if faction == own else side.known[4 + own], page)
-    write_counts(table, page)
-    for side in table.sides:
-        page.one_of(side.lies if side.laid != NOTHING else i64(NOTHING), PLAYED_NUMBER)
-    for side in table.sides:
-        page.flag(side.seen_by & bit(own) != 0)
+    write_counts(table, own, page)
     write_changes(table, page)
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
@@ -259,13 +280,19 @@ def write_sides(table: Table, own: i64, page: Page) -> None:
         page.flag(side.hero_open)
 
 
-def write_counts(table: Table, page: Page) -> None:
-    for side in table.sides:
-        page.number(bits(side.held()))
-    for side in table.sides:
-        page.number(size(side.held_purse()))
-    for side in table.sides:
-        page.number(bits(side.deck))
+def write_counts(table: Table, own: i64, page: Page) -> None:
+    """Three numbers of each side, how its card lies, and whether its hand was seen since."""
+    faction: i64
+    for faction in range(i64(SIDES)):
+        side = table.sides[faction]
+        page.some_more(faction, bits(side.held()))
+        page.some_more(SIDES + faction, size(side.held_purse()))
+        page.some_more(2 * SIDES + faction, bits(side.deck))
+        if side.laid != NOTHING:
+            page.one_more(3 * SIDES + faction * PLAYED_NUMBER + side.lies)
+        if side.seen_by & bit(own):
+            page.one_more(3 * SIDES + SIDES * PLAYED_NUMBER + faction)
+    page.leave_blank(4 * SIDES + SIDES * PLAYED_NUMBER)
 
 
 def write_changes(table: Table, page: Page) -> None:

@@ -5,8 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import count
-from tripot.games.trol.cards import KINDS, PORTIONS, PREY
+from tripot.games.trol.cards import PORTIONS, PREY
 
 
 @final
@@ -31,7 +30,9 @@ class Bestiary:
     def masks_of(self, survivors: i64) -> i64:
         """TRL-1.4: what a pile of survivors is worth."""
         total: i64 = 0
-        kind: i64
-        for kind in range(KINDS):
-            total += count(survivors, kind) * count(self.masks, kind)
+        masks = self.masks
+        while survivors:
+            total += (survivors & 15) * (masks & 15)
+            survivors >>= 4
+            masks >>= 4
         return total

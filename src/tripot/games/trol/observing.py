@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import bits, count, less, lowest, size
 from tripot.core.state import State
-from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
+from tripot.games.trol.bestiary import Bestiary
+from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import BETRAYAL, BLOWS, PHASES, ROLL
 from tripot.games.trol.table import Line, Table, Tribe
@@ -89,8 +90,7 @@ class TrolObserver(Observer):
         page.pile(state.members[seat].hand, KINDS)
         write_hunt(state, seat, page)
         write_lines(state, seat, page)
-        write_counts(state, seat, page)
-        write_piles(state, seat, page)
+        write_members(state, seat, page)
         if state.seats == 2:
             write_open_piles(state.members[2 + seat], state.members[3 - seat], page)
 
@@ -191,22 +191,19 @@ def write_lines(table: Table, seat: i64, page: Page) -> None:
     tribes = table.tribes
     place: i64
     for place in range(tribes):
-        write_prey(table, table.lines[place].prey, page)
+        prey = table.lines[place].prey
+        if prey >= 0:
+            write_prey(table.bestiary, prey, place * PREY_NUMBERS, page)
+    page.leave_blank(tribes * PREY_NUMBERS)
     for place in range(tribes):
         write_line(table, seat, place, page)
     page.leave_blank(tribes * tribes + tribes * NEAREST * (KINDS + tribes))
 
 
-def write_prey(table: Table, prey: i64, page: Page) -> None:
-    if prey < 0:
-        page.leave_blank(PREY_NUMBERS)
-        return
-    page.number(table.bestiary.least[prey])
-    page.number(table.bestiary.most[prey])
-    n: i64
-    for n in range(PORTIONS):
-        page.number(table.bestiary.portion(prey, n))
-    page.number(table.bestiary.trophies[prey])
+def write_prey(bestiary: Bestiary, prey: i64, at: i64, page: Page) -> None:
+    portions = bestiary.portions[prey]
+    page.some_numbers(at, bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255)
+    page.some_numbers(at + 4, portions >> 16, bestiary.trophies[prey], 0, 0)
 
 
 def write_line(table: Table, seat: i64, place: i64, page: Page) -> None:
@@ -233,17 +230,25 @@ def write_line(table: Table, seat: i64, place: i64, page: Page) -> None:
 # ---- tribes ---------------------------------------------------------------------------------------------------------
 
 
-def write_counts(table: Table, seat: i64, page: Page) -> None:
+def write_members(table: Table, seat: i64, page: Page) -> None:
+    """Five numbers and three piles of each, number by number and pile by pile around the table."""
     tribes = table.tribes
+    survivors = COUNTS * tribes
+    lost = survivors + tribes * KINDS
+    hidden = lost + tribes * KINDS
     n: i64
     for n in range(tribes):
-        member = table.members[nth_tribe(table, seat, n)]
+        tribe = nth_tribe(table, seat, n)
+        member = table.members[tribe]
         page.some_more(n, size(member.hand))
         page.some_more(tribes + n, size(member.deck))
         page.some_more(2 * tribes + n, member.food)
         page.some_more(3 * tribes + n, table.bestiary.masks_of(member.survivors))
         page.some_more(4 * tribes + n, trophy_symbols(table, member.trophies))
-    page.leave_blank(COUNTS * tribes)
+        page.some_cards(survivors + n * KINDS, member.survivors)
+        page.some_cards(lost + n * KINDS, member.lost)
+        page.some_cards(hidden + n * KINDS, unseen(member, tribe == seat or table.is_open(tribe)))
+    page.leave_blank(hidden + tribes * KINDS)
 
 
 def trophy_symbols(table: Table, prey: i64) -> i64:
@@ -254,23 +259,12 @@ def trophy_symbols(table: Table, prey: i64) -> i64:
     return total
 
 
-def write_piles(table: Table, seat: i64, page: Page) -> None:
-    n: i64
-    for n in range(table.tribes):
-        page.pile(table.members[nth_tribe(table, seat, n)].survivors, KINDS)
-    for n in range(table.tribes):
-        page.pile(table.members[nth_tribe(table, seat, n)].lost, KINDS)
-    for n in range(table.tribes):
-        page.pile(unseen(table, seat, nth_tribe(table, seat, n)), KINDS)
-
-
-def unseen(table: Table, seat: i64, tribe: i64) -> i64:
+def unseen(member: Tribe, is_seen: bool) -> i64:
     """What the observer does not see of a tribe beside its lines, whose hidden cards are there already.
 
     Of its own and of open tribes that is what is to be drawn.
     """
-    member = table.members[tribe]
-    if tribe == seat or table.is_open(tribe):
+    if is_seen:
         return member.deck
     return member.deck + member.hand
 

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import count
+from tripot.core.piles import bit, count
 from tripot.core.state import State
 from tripot.games.tschak.cards import (
     ADVENTURERS,
@@ -30,6 +30,14 @@ from tripot.games.tschak.table import Table
 KINDS: Final = 34
 UNIQUE: Final = 32  # kinds with a single card, a bit each; chameleons and artefacts are counted
 TREASURE_KINDS: Final = 9
+
+# Where the blocks of the places begin, counted from `open`.
+KNOWN: Final = PLACES
+TEAMS: Final = KNOWN + (PLACES - 1) * KINDS
+SPENT: Final = TEAMS + PLACES * KINDS
+TAKEN_MONSTERS: Final = SPENT + PLACES * KINDS
+TAKEN_TREASURES: Final = TAKEN_MONSTERS + PLACES * MONSTER_KINDS
+GOLD: Final = TAKEN_TREASURES + PLACES * TREASURE_KINDS
 
 
 def blocks(seats: int) -> list[Block]:
@@ -93,8 +101,14 @@ def write_floors(table: Table, laid: i64, kinds: i64, page: Page) -> None:
 
 
 def write_cards(cards: i64, page: Page) -> None:
-    page.marks(cards, UNIQUE)
-    page.pile(cards >> UNIQUE, KINDS - UNIQUE)
+    add_cards(cards, 0, page)
+    page.leave_blank(KINDS)
+
+
+def add_cards(cards: i64, n: i64, page: Page) -> None:
+    """From the n-th cell on; the place on the page does not move."""
+    page.some_marks(n, cards & (bit(UNIQUE) - 1))
+    page.some_cards(n + UNIQUE, cards >> UNIQUE)
 
 
 def unseen(table: Table, own: i64) -> i64:
@@ -110,20 +124,17 @@ def write_places(table: Table, own: i64, page: Page) -> None:
     """Zone by zone, each around the table."""
     n: i64
     for n in range(PLACES):
-        page.flag(table.places[nth_from(own, n, PLACES)].is_open)
-    for n in range(1, PLACES):
         place = table.places[nth_from(own, n, PLACES)]
-        write_cards(place.hand - place.hidden(), page)
-    for n in range(PLACES):
-        write_cards(table.places[nth_from(own, n, PLACES)].team, page)
-    for n in range(PLACES):
-        write_cards(table.places[nth_from(own, n, PLACES)].spent, page)
-    for n in range(PLACES):
-        page.pile(table.places[nth_from(own, n, PLACES)].monsters, MONSTER_KINDS)
-    for n in range(PLACES):
-        page.pile(table.places[nth_from(own, n, PLACES)].treasures, TREASURE_KINDS)
-    for n in range(PLACES):
-        page.number(table.places[nth_from(own, n, PLACES)].gold)
+        if place.is_open:
+            page.one_more(n)
+        if n and place.is_open:  # the own hand has a block of its own
+            add_cards(place.hand, KNOWN + (n - 1) * KINDS, page)
+        add_cards(place.team, TEAMS + n * KINDS, page)
+        add_cards(place.spent, SPENT + n * KINDS, page)
+        page.some_cards(TAKEN_MONSTERS + n * MONSTER_KINDS, place.monsters)
+        page.some_cards(TAKEN_TREASURES + n * TREASURE_KINDS, place.treasures)
+        page.some_more(GOLD + n, place.gold)
+    page.leave_blank(GOLD + PLACES)
 
 
 def write_players(table: Table, seat: i64, page: Page) -> None:
