@@ -36,7 +36,7 @@ Row = dict[str, str]
 
 
 def pick(mask: np.ndarray, rng: Random) -> int:
-    legal = np.flatnonzero(mask)
+    legal = mask.view(np.bool_).nonzero()[0]
     return int(legal[int(rng.random() * len(legal))])
 
 

@@ -53,7 +53,7 @@ class raw_aec_env(Agents, AECEnv):  # noqa: N801 - as PettingZoo names it
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
         asked = agent == self.agent_selection and not (self.terminations.get(agent) or self.truncations.get(agent))
-        return self.play.observation(seat, self.play.table.legal(self.play.state, seat) if asked else [])
+        return self.play.observation(seat, asked)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -63,7 +63,7 @@ class gym_env(gymnasium.Env[Any, Any]):  # noqa: N801 - a constructor, like thos
             raise ResetNeeded("the game is over: call reset()")
         if not self.action_space.contains(action):
             raise InvalidAction(f"{action} is no action number: 0 to {self.play.actions - 1}")
-        if int(action) not in self.legal():
+        if not self.play.mask(self.seat, self.is_asked())[int(action)]:
             self.is_over = True
             return self.observation(), ILLEGAL_REWARD, True, False, {"illegal_action": int(action)}
         self.play.do(self.seat, int(action))
@@ -85,16 +85,15 @@ class gym_env(gymnasium.Env[Any, Any]):  # noqa: N801 - a constructor, like thos
         choice = self.bots[seat].choose(self.play.table.game, self.play.state, seat, seed)
         self.play.state.apply(seat, choice.action.code, self.play.chance)
 
-    def legal(self) -> list[int]:
-        asked = not self.is_over and self.play.state.waiting >> self.seat & 1
-        return self.play.table.legal(self.play.state, self.seat) if asked else []
+    def is_asked(self) -> bool:
+        return not self.is_over and bool(self.play.state.waiting >> self.seat & 1)
 
     def observation(self) -> Observation:
-        return self.play.observation(self.seat, self.legal())
+        return self.play.observation(self.seat, self.is_asked())
 
     def action_masks(self) -> NDArray[Any]:
         """As sb3-contrib's MaskablePPO asks for it."""
-        return self.play.table.mask(self.legal(), self.play.actions).astype(bool)
+        return self.play.mask(self.seat, self.is_asked()).astype(bool)
 
     def render(self) -> str | None:
         return self.play.render(self.seat)

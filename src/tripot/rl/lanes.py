@@ -66,6 +66,15 @@ class Numbers:
             found.sort()
         return found
 
+    def mask(self, state: State, seat: i64, size: i64) -> vec[u8]:
+        """1 for each of `size` numbers that is legal."""
+        found = vec[u8]([0] * size)
+        out = self.out
+        i: i64
+        for i in range(state.legal(seat, out)):
+            found[i64(self.number(out[i]))] = 1
+        return found
+
 
 @final
 class Lanes:

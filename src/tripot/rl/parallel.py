@@ -34,7 +34,10 @@ class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, Observation]:
-        return {agent: self.play.observation(seat, self.legal(seat)) for seat, agent in enumerate(self.possible_agents)}
+        return {
+            agent: self.play.observation(seat, bool(self.play.state.waiting >> seat & 1))
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def legal(self, seat: int) -> list[int]:
         state = self.play.state

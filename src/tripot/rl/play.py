@@ -33,6 +33,8 @@ class Play:
             raise ValueError(f"unknown render mode {render_mode!r}: one of {', '.join(RENDER_MODES)}")
         self.table = Table(game, seats, options, reward)
         self.actions = len(self.table.numbering) + extra
+        self.idle_mask: Mask = (np.arange(self.actions) >= len(self.table.numbering)).astype(np.int8)
+        self.idle_mask.flags.writeable = False
         self.render_mode = render_mode
         self.chance = FastChance(secrets.randbits(60))
         self.state: State = self.table.blank
@@ -60,11 +62,12 @@ class Play:
     def action_space(self) -> spaces.Discrete:
         return spaces.Discrete(self.actions)
 
-    def observation(self, seat: int, legal: list[int]) -> Observation:
-        return {
-            "observation": self.table.observe(self.state, seat),
-            "action_mask": self.table.mask(legal, self.actions),
-        }
+    def observation(self, seat: int, is_asked: bool) -> Observation:
+        return {"observation": self.table.observe(self.state, seat), "action_mask": self.mask(seat, is_asked)}
+
+    def mask(self, seat: int, is_asked: bool) -> Mask:
+        """Whoever is not asked has only what the interface has added."""
+        return self.table.mask(self.state, seat, self.actions) if is_asked else self.idle_mask
 
     # ---- in words ---------------------------------------------------------------------------------------------------
 

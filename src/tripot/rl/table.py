@@ -43,7 +43,7 @@ class Table:
     def observe(self, state: State, seat: int) -> Cells:
         self.page.renew()
         self.observer.write(state, seat, self.page)
-        return np.frombuffer(self.page.cells(), np.int16)
+        return np.frombuffer(memoryview(self.page.words), np.int16, self.observer.size)
 
     def bounds(self) -> tuple[Cells, Cells]:
         """The least and the most that each cell of an observation can be."""
@@ -52,10 +52,9 @@ class Table:
         least = np.repeat(np.array([block.least for block in blocks], np.int16), sizes)
         return least, np.repeat(np.array([block.most for block in blocks], np.int16), sizes)
 
-    def mask(self, numbers: list[int], size: int) -> Mask:
-        found = np.zeros(size, np.int8)
-        found[numbers] = 1
-        return found
+    def mask(self, state: State, seat: int, size: int) -> Mask:
+        """1 for each of `size` numbers that is a legal action of a seat."""
+        return np.frombuffer(memoryview(self.numbers.mask(state, seat, size)), np.int8)
 
     def rewards(self, state: State) -> list[float]:
         """What each seat gets when the game is over."""
