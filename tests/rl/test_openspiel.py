@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 
-import tripot.rl.openspiel
+import tripot.rl.openspiel  # noqa: F401 - registers the games
 from conformance.walks import TABLES
 from tripot.core.chance import Chance, FastChance
 from tripot.rl.table import Table, first_asked
@@ -114,7 +114,7 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played_on(key
         assert twin.current_player() == player
         assert twin.legal_actions() == state.legal_actions()
         assert twin.information_state_string(player) == state.information_state_string(player)
-        assert twin.observation_tensor(player) == state.observation_tensor(player)
+        assert twin.information_state_tensor(player) == state.information_state_tensor(player)
         assert twin.history() == state.history()
         other_worlds += str(twin) != str(state)
     assert other_worlds
@@ -150,6 +150,90 @@ def test_information_states_tell_all_that_was_heard_and_observations_how_things_
     assert len(told.splitlines()) > 50
 
 
+def remembered(tensor: list[float], size: int) -> list[tuple[list[float], int]]:
+    """What an information-state tensor tells of earlier decisions: the observation at each, and the action."""
+    told = iter(tensor[size:])
+    seen, found = [0.0] * size, []
+    while action := next(told, 0):
+        for _ in range(int(next(told))):
+            cell = int(next(told))
+            seen[cell] = next(told)
+        found.append((seen[:], int(action) - 1))
+    return found
+
+
+@any_table
+def test_an_information_state_tensor_tells_all_that_its_player_has_known_and_done(key, seats):
+    """So histories in which it has known or done something else give other tensors."""
+    rng = random.Random(4)
+    state = load(key, seats).new_initial_state()
+    size = len(state.observation_tensor(0))
+    done = [[] for _ in range(seats)]
+    while not state.is_terminal():
+        action = rng.choice(state.legal_actions())
+        if not state.is_chance_node():
+            done[state.current_player()].append((state.observation_tensor(), action))
+        state.apply_action(action)
+    for player in range(seats):
+        tensor = state.information_state_tensor(player)
+        assert tensor[:size] == state.observation_tensor(player)
+        assert remembered(tensor, size) == done[player]
+
+
+def test_an_information_state_is_the_same_in_a_list_and_in_an_array():
+    game = load("trol", 2)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for state in decisions(game.new_initial_state(), random.Random(1)):
+        observer.set_from(state, state.current_player())
+        assert observer.tensor.tolist() == state.information_state_tensor()
+    assert observer.dict["recall"].any()
+
+
+def test_what_all_answered_together_is_remembered_too():
+    rng = random.Random(1)
+    walk = decisions(load_simultaneous("tschak", 3).new_initial_state(), rng)
+    first = next(walk)
+    seen = [first.observation_tensor(player) for player in range(3)]
+    later = next(walk)
+    for player in range(3):
+        tensor = later.information_state_tensor(player)
+        assert remembered(tensor, len(seen[player])) == [(seen[player], later.history()[player - 3])]
+
+
+def test_openspiel_is_told_the_history_when_somebody_asks():
+    rng = random.Random(5)
+    game = load("trok", 2)
+    state, slow = game.new_initial_state(), game.new_initial_state()
+    assert state.is_initial_state()
+    for number in range(120):
+        action = rng.choice(state.legal_actions())
+        slow = slow.child(action)  # OpenSpiel's own way
+        state.apply_action(action)
+        if number % 7 == 0:
+            assert state.history() == slow.history()
+    assert (state.history_str(), state.move_number()) == (slow.history_str(), 120)
+    assert [step.player for step in state.full_history()] == [step.player for step in slow.full_history()]
+    assert state.child(state.legal_actions()[0]).history() == [*slow.history(), state.legal_actions()[0]]
+    assert not state.is_initial_state()
+
+
+def test_a_state_that_has_been_saved_knows_its_history_and_what_its_player_remembers():
+    rng = random.Random(6)
+    game = load("trieste", 3)
+    for number, state in enumerate(decisions(game.new_initial_state(), rng)):
+        if number == 40:
+            break
+    player = state.current_player()
+    for told in (state, state.resample_from_infostate(player, rng.random)):
+        told.apply_action(told.legal_actions()[0])
+        _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, told))
+        assert str(again) == str(told)
+        assert again.history() == told.history()
+        assert again.information_state_string(player) == told.information_state_string(player)
+        assert again.information_state_tensor(player) == told.information_state_tensor(player)
+        assert str(game.deserialize_state(again.serialize())) == str(told)
+
+
 def test_a_tensor_can_be_read_block_by_block():
     game = load("trok", 3)
     state = next(decisions(game.new_initial_state(), random.Random(1)))
@@ -168,12 +252,13 @@ def test_there_is_no_tensor_for_a_player_who_is_not_there():
 
 
 def test_their_environment_gives_everybody_a_tensor_and_the_legal_actions():
-    env = rl_environment.Environment(load("tschak", 3))
+    game = load("tschak", 3)
+    env = rl_environment.Environment(game)
     step = env.reset()
     while not step.last():
         seen = step.observations
         player = seen["current_player"]
-        assert [len(tensor) for tensor in seen["info_state"]] == [tripot.game("tschak").observer(3).size] * 3
+        assert [len(tensor) for tensor in seen["info_state"]] == [game.information_state_tensor_size()] * 3
         step = env.step([seen["legal_actions"][player][0]])
     assert sum(step.rewards) == pytest.approx(1)
 

@@ -4,53 +4,27 @@ An action that needs luck is tried on a copy with the numbers drawn so far; when
 chance node's to choose.  So all luck is explicit, and its probabilities are exact, without the rules knowing of it.
 """
 
-from typing import Any, Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance, FastChance
-from tripot.core.events import Event, Journal
-from tripot.core.packed import vec
+from tripot.core.chance import FastChance
 from tripot.core.piles import bit, lowest
 from tripot.core.state import State
 from tripot.rl.drawn import Drawn, Undecided
-from tripot.rl.lanes import Numbers
-
-SET_UP: Final = -1  # in place of a seat: the deal
-CHANCE: Final = -1  # in place of a player, as OpenSpiel numbers them
-TOGETHER: Final = -2
-NOBODY: Final = -4
-
-Entry = tuple[int, Event]  # an event and its audience
-
-
-@final
-class Tree:
-    """What the nodes of one game have in common.  `key` says which game that is."""
-
-    def __init__(self, key: object, blank: State, codes: list[int], simultaneous: bool) -> None:
-        self.key: Any = key
-        self.blank: State = blank
-        self.seats: i64 = blank.seats
-        self.simultaneous: bool = simultaneous
-        self.numbers: Numbers = Numbers(codes)
-        self.codes: vec[i64] = vec[i64](codes)
+from tripot.rl.recall import Entry, Recall, Told, no_recall
+from tripot.rl.tree import CHANCE, NOBODY, SET_UP, TOGETHER, Tree, do, move_size
 
 
 @final
 class Node:
-    """Where the game stands; `sides` is not 0 where luck comes next.
-
-    `history` has two numbers for each move: a player, or CHANCE, and what it did.  Where all have answered together it
-    is TOGETHER and a number for each seat, whether it was asked or not.
-    """
+    """Where the game stands; `sides` is not 0 where luck comes next."""
 
     player: i64 = CHANCE
     sides: i64 = 0
     is_dealt: bool = False
     settled: i64 = 0  # so much of the history has come to its end; the rest waits for luck
     noted: i64 = 0  # so much of it OpenSpiel knows
-    heard_at: i64 = 0
     is_shared: bool = True  # by copies: the state must not be used again
     legal_of: i64 = NOBODY  # whose legal actions have been found out
 
@@ -62,9 +36,10 @@ class Node:
         self.pending: list[int] = [SET_UP, 0]  # seats and the codes of their actions, which wait for luck
         self.drawn: list[int] = []
         self.legal_numbers: list[int] = []
-        self.elder: Node | None = None  # who knows what was told before, if another world has been put in place
-        self.heard_state: State = tree.blank
-        self.heard: list[Entry] = []
+        self.origin: State = tree.blank
+        self.elder: Node | None = None  # another world, in whose place the origin has been put
+        self.told: Told | None = None
+        self.recall: Recall | None = None
 
     # ---- moves ------------------------------------------------------------------------------------------------------
 
@@ -99,6 +74,17 @@ class Node:
         self.history += actions
         self.go_on()
         return True
+
+    def play_all(self, moves: list[int]) -> None:
+        """Legal moves, as a history has them."""
+        at: i64 = 0
+        while at < len(moves):
+            end = at + move_size(self.tree, moves, at)
+            if moves[at] == TOGETHER:
+                self.play_together(moves[at + 1 : end])
+            else:
+                self.play(moves[at + 1])
+            at = end
 
     def go_on(self) -> None:
         """Do what is pending as far as luck has been drawn."""
@@ -160,67 +146,45 @@ class Node:
             self.legal_numbers = self.tree.numbers.legal(self.state, seat)
         return self.legal_numbers
 
-    # ---- what was told ----------------------------------------------------------------------------------------------
+    # ---- what is remembered: few ask, and for them moves are made again ---------------------------------------------
 
     def entries(self) -> list[Entry]:
-        """All that was told, from the beginning.  Few ask: for those who do, moves are made again."""
-        if self.heard_at < self.settled or (self.is_dealt and self.heard_state is self.tree.blank):
-            journal = Journal()
-            self.heard_state = self.retold(journal)
-            self.heard_at = self.settled
-            self.heard = self.heard + journal.entries
-        elder = self.elder
-        return self.heard if elder is None else elder.entries() + self.heard
+        """All that was told, from the beginning."""
+        told = self.told
+        if told is None:
+            elder = self.elder
+            if elder is None:
+                told = Told(0, self.tree.blank, False, [])
+            else:
+                told = Told(elder.settled, self.origin, True, elder.entries())
+        if told.at < self.settled or told.is_dealt != self.is_dealt:
+            told = told.after(self.tree, self.history[: self.settled])
+        self.told = told
+        return told.entries
 
-    def retold(self, journal: Journal) -> State:
-        """Make all moves that have not been heard, with somebody listening."""
-        state = self.heard_state.copy()
-        state.journal = journal
-        at = self.heard_at
-        if self.heard_state is self.tree.blank:
-            luck = self.luck_from(at)
-            do(state, [SET_UP, 0], Drawn(luck))
-            at += 2 * len(luck)
-        while at < self.settled:
-            answers = self.answers_at(at, state.waiting)
-            at += 2 if self.history[at] >= 0 else 1 + self.tree.seats
-            luck = self.luck_from(at)
-            do(state, answers, Drawn(luck))
-            at += 2 * len(luck)
-        state.journal = None
-        return state
-
-    def answers_at(self, at: i64, waiting: i64) -> list[int]:
-        """A move of the history as seats and codes; `waiting` are those who were asked."""
-        codes = self.tree.codes
-        player = self.history[at]
-        if player >= 0:
-            return [player, codes[self.history[at + 1]]]
-        answers: list[int] = []
-        seat: i64
-        for seat in range(self.tree.seats):
-            if waiting & bit(seat):
-                answers.append(seat)
-                answers.append(codes[self.history[at + 1 + seat]])
-        return answers
-
-    def luck_from(self, at: i64) -> list[int]:
-        found: list[int] = []
-        while at < self.settled and self.history[at] == CHANCE:
-            found.append(self.history[at + 1])
-            at += 2
-        return found
+    def recalled(self) -> Recall:
+        """All decisions, seat by seat."""
+        recall = self.recall
+        if recall is None:
+            elder = self.elder
+            if elder is None:
+                recall = no_recall(self.tree)
+            else:
+                before = elder.recalled()
+                recall = Recall(elder.settled, self.origin, True, before.known, before.cells)
+        if recall.at < self.settled or recall.is_dealt != self.is_dealt:
+            recall = recall.after(self.tree, self.history[: self.settled])
+        self.recall = recall
+        return recall
 
     def not_noted(self) -> list[tuple[int, list[int]]]:
         """The moves that OpenSpiel does not know of: who, and its action or those of all."""
         found: list[tuple[int, list[int]]] = []
         at = self.noted
         while at < len(self.history):
-            size: i64 = 1
-            if self.history[at] == TOGETHER:
-                size = self.tree.seats
-            found.append((self.history[at], self.history[at + 1 : at + 1 + size]))
-            at += 1 + size
+            end = at + move_size(self.tree, self.history, at)
+            found.append((self.history[at], self.history[at + 1 : end]))
+            at = end
         return found
 
     # ---- other worlds and copies ------------------------------------------------------------------------------------
@@ -238,16 +202,17 @@ class Node:
             owed &= owed - 1
         node = self.copy()
         node.elder = self.copy()
-        node.put(world, [])
+        node.put(world)
         return node
 
-    def put(self, state: State, heard: list[Entry]) -> None:
-        """Stand at a state of which so much has been heard."""
-        self.state = self.heard_state = state
+    def put(self, world: State) -> None:
+        """Go on from another world than that which the history has led to."""
+        self.state = self.origin = world
         self.is_shared = True
+        self.is_dealt = True
         self.spare = None
-        self.heard_at = self.settled
-        self.heard = heard
+        self.told = None
+        self.recall = None
         self.look()
 
     def copy(self) -> "Node":
@@ -263,23 +228,11 @@ class Node:
         node.is_dealt = self.is_dealt
         node.settled = self.settled
         node.noted = self.noted
+        node.origin = self.origin
         node.elder = self.elder
-        node.heard_at = self.heard_at
-        node.heard_state = self.heard_state
-        node.heard = self.heard
+        node.told = self.told
+        node.recall = self.recall
         return node
 
     def __deepcopy__(self, memo: object) -> "Node":
         return self.copy()
-
-
-def do(state: State, answers: list[int], chance: Chance) -> None:
-    """Seats and the codes of their actions, or the deal."""
-    i: i64 = 0
-    while i < len(answers):
-        seat: i64 = answers[i]
-        if seat == SET_UP:
-            state.set_up(chance)
-        else:
-            state.apply(seat, answers[i + 1], chance)
-        i += 2

@@ -11,19 +11,23 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from mypy_extensions import i64
 
 from tripot.core.chance import FastChance
 from tripot.core.document import Document
 from tripot.core.errors import TripotError
 from tripot.core.events import Event, hears
 from tripot.core.game import Game, Option
+from tripot.core.packed import vec
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.rl.lanes import WIN, rewards_of
-from tripot.rl.node import CHANCE, NOBODY, TOGETHER, Entry, Node, Tree
+from tripot.rl.node import Node
+from tripot.rl.recall import Entry, Recall, Told
 from tripot.rl.table import Table
-from tripot.rl.tensors import Tensors
+from tripot.rl.tensors import RECALL, Tensors
+from tripot.rl.tree import CHANCE, NOBODY, TOGETHER, Tree
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
@@ -41,7 +45,7 @@ def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> 
 @cache
 def tree_of(key: Key, simultaneous: bool) -> Tree:
     table = table_of(*key)
-    return Tree((key, simultaneous), table.blank, table.numbering.codes, simultaneous)
+    return Tree((key, simultaneous), table.blank, table.numbering.codes, table.observer, simultaneous)
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------
@@ -63,8 +67,9 @@ class TripotGame(pyspiel.Game):
             self.table = table_of(*key)
         except TripotError as error:
             raise pyspiel.SpielError(str(error)) from error
-        self.tensors = Tensors(self.table.observer)
-        self.root = Node(tree_of(key, self.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS))
+        tree = tree_of(key, self.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS)
+        self.tensors = Tensors(tree)
+        self.root = Node(tree)
         self.root.go_on()
         super().__init__(self.game_type, game_info(len(self.table.numbering), seats), params or {})
 
@@ -190,12 +195,16 @@ class TripotState(pyspiel.State):
     rewards = returns
 
     def observation_tensor(self, player: int | None = None) -> list[object]:
+        return self.game.tensors.as_list(self.node, self.checked(player))
+
+    def information_state_tensor(self, player: int | None = None) -> list[object]:
+        return self.game.tensors.with_recall(self.node, self.checked(player))
+
+    def checked(self, player: int | None) -> int:
         seat = self.node.player if player is None else player
         if not 0 <= seat < self.node.tree.seats:
             raise pyspiel.SpielError(f"no player {seat}")
-        return self.game.tensors.as_list(self.node, seat)
-
-    information_state_tensor = observation_tensor
+        return seat
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "TripotState":
         """Another world that `player` cannot tell from this one; `sampler()` gives numbers from 0 to 1."""
@@ -257,25 +266,35 @@ def fair_die(sides: int) -> tuple[tuple[int, float], ...]:
 
 
 class TripotObserver:
-    """With perfect recall the string tells all that a player has heard; the tensor is the same in both cases."""
+    """With perfect recall the string tells all that a player has heard, and the tensor all its earlier decisions."""
 
     def __init__(self, game: TripotGame, iig_obs_type: Any) -> None:
-        self.table = game.table
+        self.game = game
         self.perfect_recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensors = Tensors(self.table.observer)
-        self.tensor = np.frombuffer(memoryview(self.tensors.array), np.float32)[: self.tensors.size]
-        self.dict = {
-            block.name: self.tensor[block.offset : block.offset + block.size] for block in self.table.observer.blocks
-        }
+        blocks = [(block.name, block.size) for block in game.table.observer.blocks]
+        if self.perfect_recall:
+            blocks.append(("recall", RECALL))
+        self.tensor = np.zeros(sum(size for _, size in blocks), np.float32)
+        ends = np.cumsum([size for _, size in blocks])
+        self.dict = {name: part for (name, _), part in zip(blocks, np.split(self.tensor, ends[:-1]), strict=True)}
+        self.cells = np.frombuffer(game.root.tree.page.cells(), np.int16)
+        self.row = self.tensor[: len(self.cells)]
 
     def set_from(self, state: TripotState, player: int) -> None:
-        self.tensors.write(state.node, player)
+        self.game.tensors.fill_page(state.node, player)
+        self.row[:] = self.cells
+        if self.perfect_recall:
+            self.write_recall(state.node.recalled().cells[player][-RECALL:])
+
+    def write_recall(self, cells: list[Any]) -> None:
+        self.dict["recall"][: len(cells)] = cells
+        self.dict["recall"][len(cells) :] = 0.0
 
     def string_from(self, state: TripotState, player: int) -> str:
         if not state.node.is_dealt:
             return "nothing is dealt"
         heard = heard_by(state.node, player) if self.perfect_recall else []
-        return "\n".join([*[str(event) for event in heard], str(self.table.game.view(state.node.state, player))])
+        return "\n".join([*[str(event) for event in heard], str(self.game.table.game.view(state.node.state, player))])
 
 
 def heard_by(node: Node, player: int) -> list[Event]:
@@ -285,24 +304,46 @@ def heard_by(node: Node, player: int) -> list[Event]:
 # ---- documents ------------------------------------------------------------------------------------------------------
 
 
+World = tuple[int, object, list[Entry], list[list[int]], list[list[object]]]
+
+
 def taken_apart(node: Node) -> tuple[Callable[..., Node], tuple[Any, ...]]:
-    """How to pickle a node: the position stands for its state."""
+    """How to pickle a node: by its history, and by the world that has been put in place of another, if there is one."""
     key, simultaneous = node.tree.key
-    document = table_of(*key).game.write(node.state) if node.is_dealt else None
-    moves = node.history, node.settled, node.noted, node.pending, node.drawn
-    return put_together, (key, simultaneous, document, moves, node.entries())
+    world = None if node.elder is None else world_of(node, node.elder, table_of(*key))
+    return put_together, (key, simultaneous, node.history, node.noted, world)
 
 
-def put_together(key: Key, simultaneous: bool, document: object, moves: tuple[Any, ...], heard: list[Entry]) -> Node:
+def world_of(node: Node, elder: Node, table: Table) -> World:
+    recall = elder.recalled()
+    known = [list(words) for words in recall.known]
+    return elder.settled, table.game.write(node.origin), elder.entries(), known, recall.cells
+
+
+def put_together(key: Key, simultaneous: bool, history: list[int], noted: int, world: World | None) -> Node:
     node = Node(tree_of(key, simultaneous))
-    node.history, node.settled, node.noted, node.pending, node.drawn = moves
-    if document is not None:
-        table = table_of(*key)
-        node.is_dealt = True
-        node.put(table.game.read(Document(document), table.seats, table.options, FastChance(0)), heard)
-    if not node.is_dealt or node.settled < len(node.history):
+    start = 0
+    if world is None:
         node.go_on()
+    else:
+        start = world[0]
+        node.history = history[:start]
+        node.settled = start
+        put_world(node, world, table_of(*key))
+    node.play_all(history[start:])
+    node.noted = noted
     return node
+
+
+def put_world(node: Node, world: World, table: Table) -> None:
+    at, document, entries, known, cells = world
+    state = table.game.read(Document(document), table.seats, table.options, FastChance(0))
+    node.elder = elder = Node(node.tree)
+    elder.settled = at
+    elder.is_dealt = True
+    elder.told = Told(at, state, True, entries)
+    elder.recall = Recall(at, state, True, [vec[i64](words) for words in known], cells)
+    node.put(state)
 
 
 copyreg.pickle(Node, taken_apart)
