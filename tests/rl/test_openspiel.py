@@ -12,6 +12,7 @@ from open_spiel.python import rl_environment
 import tripot.rl.openspiel  # noqa: F401 - registers the games
 from conformance.walks import TABLES
 from tripot.core.chance import Chance, FastChance
+from tripot.core.piles import count, nth, size
 from tripot.rl.table import Table, first_asked
 
 any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -69,29 +70,42 @@ def test_their_own_conversion_to_turns_passes_too(capfd):
 # ---- what it does not look at ---------------------------------------------------------------------------------------
 
 
-class WithoutNeedlessLuck(Chance):
-    """FastChance, which is not asked where there is only one outcome."""
+class Recorded(Chance):
+    """FastChance, and what came of it as chance nodes have it: outcomes and their probabilities."""
 
     def __init__(self, seed: int) -> None:
         self.luck = FastChance(seed)
+        self.outcomes = []
 
     def below(self, n: int) -> int:
-        return int(self.luck.below(n)) if n > 1 else 0
+        return self.noted(int(self.luck.below(n)), 1 / n)
+
+    def draw(self, pile: int) -> int:
+        kind = int(nth(pile, self.luck.below(size(pile))))
+        return self.noted(kind, count(pile, kind) / size(pile))
+
+    def noted(self, outcome: int, probability: float) -> int:
+        if probability < 1:
+            self.outcomes.append((outcome, probability))
+        return outcome
 
 
 @any_table
 def test_chance_nodes_are_the_luck_of_the_rules(key, seats):
     """Chance nodes that fall as the engine's luck does lead to the same states."""
     table = Table(key, seats)
-    chance, luck, rng = WithoutNeedlessLuck(3), FastChance(3), random.Random(1)
+    chance, rng = Recorded(3), random.Random(1)
     plain = table.blank.copy()
     plain.set_up(chance)
     state = load(key, seats).new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            assert sum(probability for _, probability in outcomes) == pytest.approx(1)
-            state.apply_action(int(luck.below(len(outcomes))))
+            outcomes = dict(state.chance_outcomes())
+            outcome, probability = chance.outcomes.pop(0)
+            assert outcomes[outcome] == pytest.approx(probability)
+            assert sum(outcomes.values()) == pytest.approx(1)
+            assert state.legal_actions() == list(outcomes)
+            state.apply_action(outcome)
             continue
         assert table.game.write(state.node.state) == table.game.write(plain)
         seat = state.current_player()
@@ -274,6 +288,15 @@ def test_options_are_parameters():
 def test_bad_parameters_are_refused(parameters):
     with pytest.raises(pyspiel.SpielError):
         pyspiel.load_game("tripot_trok", parameters)
+
+
+def test_cards_of_a_kind_are_one_outcome_and_what_cannot_come_is_refused():
+    state = load("trok", 2, youngest=0).new_initial_state()  # equipment comes first: eight kinds
+    assert dict(state.chance_outcomes()).keys() == set(range(8))
+    assert sum(probability for _, probability in state.chance_outcomes()) == pytest.approx(1)
+    with pytest.raises(pyspiel.SpielError, match="illegal action 8"):
+        state.apply_action(8)
+    assert state.history() == []
 
 
 def test_an_illegal_action_is_refused():

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tripot.core.piles import nth, size
+
 WORD: Final = 0xFFFFFFFF
 SEED_BYTES: Final = 32
 
@@ -20,6 +22,10 @@ class Chance:
     def below(self, n: i64) -> i64:
         """A random number in 0 .. n-1."""
         raise NotImplementedError
+
+    def draw(self, pile: i64) -> i64:
+        """The kind of a random card of a pile."""
+        return nth(pile, self.below(size(pile)))
 
 
 class FastChance(Chance):

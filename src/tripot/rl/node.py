@@ -4,16 +4,18 @@ An action that needs luck is tried on a copy with the numbers drawn so far; when
 chance node's to choose.  So all luck is explicit, and its probabilities are exact, without the rules knowing of it.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tripot.core.chance import FastChance
-from tripot.core.piles import bit, lowest
+from tripot.core.piles import bit, count, lowest, size
 from tripot.core.state import State
 from tripot.rl.drawn import Drawn, Undecided
 from tripot.rl.recall import Entry, Recall, Told, no_recall
 from tripot.rl.tree import CHANCE, NOBODY, SET_UP, TOGETHER, Tree, do, move_size
+
+KINDS: Final = 15  # that a pile can have
 
 
 @final
@@ -22,6 +24,7 @@ class Node:
 
     player: i64 = CHANCE
     sides: i64 = 0
+    pile: i64 = 0  # of which luck draws a card; 0 where all outcomes are equal
     is_dealt: bool = False
     settled: i64 = 0  # so much of the history has come to its end; the rest waits for luck
     noted: i64 = 0  # so much of it OpenSpiel knows
@@ -47,7 +50,7 @@ class Node:
         """One action, of luck or of who is asked; false, and nothing done, if it is not legal."""
         player = self.player
         if player == CHANCE:
-            if action < 0 or action >= self.sides:
+            if not self.may_come(action):
                 return False
             self.drawn.append(action)
         else:
@@ -95,6 +98,7 @@ class Node:
         except Undecided:
             assert chance.sides
         self.sides = chance.sides
+        self.pile = chance.pile
         if self.sides:
             self.spare = trial
         else:
@@ -131,6 +135,25 @@ class Node:
             self.player = lowest(waiting)
 
     # ---- what may be done -------------------------------------------------------------------------------------------
+
+    def may_come(self, outcome: i64) -> bool:
+        """At a chance node: a number below `sides`, or a kind of card of the pile."""
+        if self.pile:
+            return 0 <= outcome < KINDS and count(self.pile, outcome) > 0
+        return 0 <= outcome < self.sides
+
+    def cards_to_come(self) -> list[tuple[int, float]]:
+        """The kinds of the pile, with their probabilities."""
+        found: list[tuple[int, float]] = []
+        number = float(size(self.pile))
+        left = self.pile
+        kind: i64 = 0
+        while left:
+            if left & 15:
+                found.append((kind, float(left & 15) / number))
+            left >>= 4
+            kind += 1
+        return found
 
     def is_asked(self, seat: i64) -> bool:
         if self.player == TOGETHER:
@@ -225,6 +248,7 @@ class Node:
         node.drawn = self.drawn[:]
         node.player = self.player
         node.sides = self.sides
+        node.pile = self.pile
         node.is_dealt = self.is_dealt
         node.settled = self.settled
         node.noted = self.noted

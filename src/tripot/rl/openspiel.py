@@ -169,13 +169,14 @@ class TripotState(pyspiel.State):
         node = self.node
         if player is None:
             player = node.player
-        return list(range(node.sides)) if player == CHANCE else node.legal(player)[:]
+        return [action for action, _ in self.chance_outcomes()] if player == CHANCE else node.legal(player)[:]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.node.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return list(fair_die(self.node.sides))
+        node = self.node
+        return node.cards_to_come() if node.pile else list(fair_die(node.sides))
 
     def apply_action(self, action: int) -> None:
         if not self.node.play(action):

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bits, card, count, nth, size
+from tripot.core.piles import bits, card, count, size
 from tripot.core.state import State
 from tripot.games.trok import combining, ending, supplying, trading
 from tripot.games.trok.cards import EQUIPMENT_DECK, MARKET, ROW, STONE, UPGRADE_DECK
@@ -119,7 +119,7 @@ class Trok(Table):
         for owner in range(self.seats):
             player = self.players[owner]
             for i in range(unseen >> 8 * owner & 255):
-                drawn = card(nth(self.deck, chance.below(size(self.deck))))
+                drawn = card(chance.draw(self.deck))
                 self.deck -= drawn
                 player.hand += drawn
         self.forget_gift(seat)

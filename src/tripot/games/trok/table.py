@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.events import Cards
-from tripot.core.piles import card, count, keys_of, less, nth, size, without, without_any
+from tripot.core.piles import card, count, keys_of, less, size, without, without_any
 from tripot.core.state import State
 from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, ROW, UPGRADE_DECK, UPGRADES, VEIN
 from tripot.games.trok.events import Gained, Reshuffled
@@ -137,7 +137,7 @@ class Table(State):
             self.reshuffle()
             if self.deck == 0:
                 return 0
-        drawn = card(nth(self.deck, chance.below(size(self.deck))))
+        drawn = card(chance.draw(self.deck))
         self.deck -= drawn
         if self.deck == 0:
             self.reshuffle()  # as soon as it is empty (TRK-3.4)
@@ -155,7 +155,7 @@ class Table(State):
         """Lay upgrades until the row is full or the deck empty; returns how many."""
         added: i64 = 0
         while self.row_size < ROW and self.upgrade_deck:
-            upgrade = nth(self.upgrade_deck, chance.below(size(self.upgrade_deck)))
+            upgrade = chance.draw(self.upgrade_deck)
             self.upgrade_deck -= card(upgrade)
             self.row += upgrade * card(self.row_size)
             self.row_size += 1

@@ -29,9 +29,9 @@ TRIBE_DECK: Final = 0x111123211111  # a digit per kind, the chief lowest
 TRIBES: Final = ("moss", "flint", "bramble", "soot", "mud")
 NONE: Final = "none"  # no prey, no card: in positions
 
-# Faces of the dice (TRL-1.2), a digit each.
-WHITE_DIE: Final = 0x221110
-RED_DIE: Final = 0x433200
+# The six faces of the dice (TRL-1.2) as piles: how many show 0, 1, 2 ..., the lowest digit first.
+WHITE_DIE: Final = 0x231
+RED_DIE: Final = 0x12102
 
 PREY: Final = 20
 PREY_DECK: Final = 0xFFFFF  # a bit for each

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, card, count, nth, size
+from tripot.core.piles import bit, bits, card, count, size
 from tripot.core.state import State
 from tripot.games.trol import ending, hunting, playing, setting_up, sharing
 from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK
@@ -107,7 +107,7 @@ class Trol(Table):
             line = self.lines[place]
             for at in range(line.length):
                 if place != self.place and line.marked(at) and line.tribe(at) == tribe:
-                    kind = nth(hidden, chance.below(size(hidden)))
+                    kind = chance.draw(hidden)
                     hidden -= card(kind)
                     line.put(at, kind, tribe, True)
         member.deck = hidden

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 from tripot.core.chance import Chance
 from tripot.core.frames import Frames
 from tripot.core.packed import vec
-from tripot.core.piles import bits, card, count, lowest, nth, shl, size
+from tripot.core.piles import bits, card, count, lowest, shl
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
 from tripot.games.trol.cards import (
@@ -48,7 +48,7 @@ class Tribe:
 
     def draw(self, chance: Chance) -> i64:
         """A random kind of the draw pile, which has no order."""
-        kind = nth(self.deck, chance.below(size(self.deck)))
+        kind = chance.draw(self.deck)
         self.deck -= card(kind)
         self.hand += card(kind)
         return kind
@@ -265,7 +265,7 @@ def throw(dice: i64, chance: Chance, faces: list[int] | None = None) -> i64:
     red = dice >> 8
     i: i64
     for i in range(red + (dice & 255)):
-        face = count(RED_DIE if i < red else WHITE_DIE, chance.below(6))
+        face = chance.draw(RED_DIE if i < red else WHITE_DIE)
         total += face
         if faces is not None:
             faces.append(face)

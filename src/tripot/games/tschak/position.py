@@ -190,7 +190,7 @@ def deal_missing(parts: list[Document], table: Tschak, left: int, chance: Chance
             missing = share - int(size(whole(table.places[number]) & cards_of_type))
             if missing < 0:
                 raise part.refuse("hand", "share-of-types")
-            needs += missing << 8 * number
+            needs += missing * card(number)
         table.deal(left & cards_of_type, needs, chance)
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import card, count, shl
+from tripot.core.piles import card, count
 from tripot.core.state import State
 from tripot.games.tschak import fielding, looting, scoring, setting_up
 from tripot.games.tschak.cards import (
@@ -101,7 +101,7 @@ class Tschak(Table):
                 hidden = self.places[place].hidden() & cards_of_type
                 self.places[place].hand -= hidden
                 cards += hidden
-                needs += shl(size(hidden), 8 * place)
+                needs += size(hidden) * card(place)
         self.deal(cards, needs, chance)
 
     def check(self) -> None:

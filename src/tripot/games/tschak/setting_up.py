@@ -23,10 +23,10 @@ from tripot.games.tschak.table import Table
 
 def deal_hands(table: Table, chance: Chance) -> None:
     """TSC-2.3: three of each kind of character and an artefact to each of the four places."""
-    table.deal(EVERYBODY & SORCERERS, 0x03030303, chance)
-    table.deal(EVERYBODY & WARRIORS, 0x03030303, chance)
-    table.deal(EVERYBODY & DWARVES, 0x03030303, chance)
-    table.deal(EVERYBODY & ARTEFACTS, 0x01010101, chance)
+    table.deal(EVERYBODY & SORCERERS, 0x3333, chance)
+    table.deal(EVERYBODY & WARRIORS, 0x3333, chance)
+    table.deal(EVERYBODY & DWARVES, 0x3333, chance)
+    table.deal(EVERYBODY & ARTEFACTS, 0x1111, chance)
 
 
 def pass_hands(table: Table) -> None:

@@ -5,11 +5,9 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.chance import Chance
-from tripot.core.piles import card, count, first_of, nth
-from tripot.core.piles import size as pile_size
+from tripot.core.piles import card, count, first_of
 from tripot.core.state import State
 from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, SORCERERS, TREASURE_DECK
-from tripot.games.tschak.cardsets import size
 from tripot.games.tschak.phases import FIELDING
 
 
@@ -100,37 +98,30 @@ class Table(State):
 
     def draw_monster(self, chance: Chance) -> i64:
         """Decks have no order: a draw takes a random card of what is left."""
-        kind = nth(self.monster_deck, chance.below(pile_size(self.monster_deck)))
+        kind = chance.draw(self.monster_deck)
         self.monster_deck -= card(kind)
         return kind
 
     def draw_treasure(self, chance: Chance) -> i64:
-        kind = nth(self.treasure_deck, chance.below(pile_size(self.treasure_deck)))
+        kind = chance.draw(self.treasure_deck)
         self.treasure_deck -= card(kind)
         return kind
 
     def deal(self, cards: i64, needs: i64, chance: Chance) -> None:
-        """Deal all `cards` to the hands at random; `needs` says how many to each place, a byte each."""
-        left = size(cards)
+        """Deal all `cards` to the hands at random; `needs` is a pile of places, one for each card that they get."""
         numbered = cards & NUMBERED
         while numbered:
             unit = first_of(numbered)
             numbered ^= unit
-            needs = self.deal_one(unit, needs, left, chance)
-            left -= 1
+            needs = self.deal_one(unit, needs, chance)
         others = cards & ~NUMBERED
-        while left:
+        while needs:
             unit = CHAMELEON if others & SORCERERS else ARTEFACT
             others -= unit
-            needs = self.deal_one(unit, needs, left, chance)
-            left -= 1
+            needs = self.deal_one(unit, needs, chance)
 
-    def deal_one(self, unit: i64, needs: i64, left: i64, chance: Chance) -> i64:
-        """Put a card into one of the `left` free slots, all equally likely; returns what is then needed."""
-        slot = chance.below(left)
-        place: i64 = 0
-        while slot >= needs >> 8 * place & 255:
-            slot -= needs >> 8 * place & 255
-            place += 1
+    def deal_one(self, unit: i64, needs: i64, chance: Chance) -> i64:
+        """Put a card into one of the free slots, all equally likely; returns what is then needed."""
+        place = chance.draw(needs)
         self.places[place].hand += unit
-        return needs - (1 << 8 * place)
+        return needs - card(place)
