@@ -30,7 +30,10 @@ SEED = 1
 GAMES = 1024
 SEATS = 4
 SECONDS, REPEATS = 0.3, 6
-FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium", "tree", "tree, array", "tree, list", "rl_env")
+FORMS = (
+    *("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium"),
+    *("tree", "tree, array", "tree, list", "rl_env", "rl_env, recall"),
+)
 
 Row = dict[str, str]
 
@@ -127,6 +130,7 @@ def our_row(key: str, seats: int) -> Row:
         tree(plain_loop(name, "array")),
         tree(plain_loop(name, "list")),
         tree(environment_loop(name)),
+        tree(environment_loop(name, recall=True)),
     )
     rates = {form: written(best_rate(work, SECONDS, REPEATS)) for form, work in zip(FORMS, works, strict=True)}
     return {"game": find_game(key).title, "seats": str(seats)} | rates

@@ -36,9 +36,12 @@ def plain_loop(name: str, look: str) -> Play:
     return play
 
 
-def environment_loop(name: str) -> Play:
-    """Their `rl_environment`."""
-    env = rl_environment.Environment(name)
+def environment_loop(name: str, recall: bool = False) -> Play:
+    """Their `rl_environment`, with information states for observations if they are wanted or nothing else is there."""
+    game = pyspiel.load_game(name)
+    kind = rl_environment.ObservationType
+    observed = game.get_type().provides_observation_tensor and not recall
+    env = rl_environment.Environment(game, observation_type=kind.OBSERVATION if observed else kind.INFORMATION_STATE)
 
     def play(rng: Random) -> int:
         step = env.reset()

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bits, count, less, lowest, size
+from tripot.core.piles import bit, bits, count, less, lowest, shl, size
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
 from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES
@@ -118,10 +118,18 @@ def write_tribe(table: Table, seat: i64, tribe: i64, page: Page) -> None:
     page.one_of(order_of(table, seat, tribe), table.tribes)
 
 
-def is_known(table: Table, seat: i64, card: i64) -> bool:
-    """May the observer know what this card of a line that waits is?"""
-    tribe = card >> 4 & 7
-    return card & FACE_DOWN == 0 or tribe == seat or table.is_open(tribe)
+def all_orders(table: Table, seat: i64) -> i64:
+    """Where the observer sees each tribe, a digit each."""
+    found: i64 = 0
+    tribe: i64
+    for tribe in range(table.tribes):
+        found |= order_of(table, seat, tribe) << 4 * tribe
+    return found
+
+
+def tribes_seen(table: Table, seat: i64) -> i64:
+    """A bit for each tribe whose cards the observer knows, also where they lie face down in a line that waits."""
+    return bit(seat) | (bit(table.tribes) - bit(table.seats))
 
 
 # ---- the hunt under way ---------------------------------------------------------------------------------------------
@@ -195,8 +203,10 @@ def write_lines(table: Table, seat: i64, page: Page) -> None:
         if prey >= 0:
             write_prey(table.bestiary, prey, place * PREY_NUMBERS, page)
     page.leave_blank(tribes * PREY_NUMBERS)
+    orders = all_orders(table, seat)
+    seen = tribes_seen(table, seat)
     for place in range(tribes):
-        write_line(table, seat, place, page)
+        write_line(table, place, orders, seen, page)
     page.leave_blank(tribes * tribes + tribes * NEAREST * (KINDS + tribes))
 
 
@@ -206,25 +216,33 @@ def write_prey(bestiary: Bestiary, prey: i64, at: i64, page: Page) -> None:
     page.some_numbers(at + 4, portions >> 16, bestiary.trophies[prey], 0, 0)
 
 
-def write_line(table: Table, seat: i64, place: i64, page: Page) -> None:
+def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> None:
+    """`orders` and `seen` say of each tribe where the observer sees it, and whether it knows its cards anyway."""
     tribes = table.tribes
     one_card = KINDS + tribes
     nearest = tribes * tribes + place * NEAREST * one_card
     hidden = tribes * tribes + tribes * NEAREST * one_card + tribes * COUNTS + 2 * tribes * KINDS
     line = table.lines[place]
+    cards = line.cards
+    revealed = place == table.place
+    sizes: i64 = 0  # a byte for each tribe
     at: i64
     for at in range(line.length):
-        card = i64(line.cards[at])
+        card = i64(cards[at])
         kind = card & 15
-        order = order_of(table, seat, card >> 4 & 7)
-        known = place == table.place or is_known(table, seat, card)
-        page.one_more(place * tribes + order)
+        tribe = card >> 4 & 7
+        order = orders >> 4 * tribe & 15
+        known = revealed or card & FACE_DOWN == 0 or seen >> tribe & 1 != 0
+        sizes += shl(1, 8 * order)
         if not known:
             page.one_more(hidden + order * KINDS + kind)
         if at < NEAREST:
             page.one_more(nearest + at * one_card + KINDS + order)
             if known:
                 page.one_more(nearest + at * one_card + kind)
+    page.some_numbers(place * tribes, sizes & 255, sizes >> 8 & 255, sizes >> 16 & 255, sizes >> 24 & 255)
+    if tribes > 4:
+        page.some_more(place * tribes + 4, sizes >> 32)
 
 
 # ---- tribes ---------------------------------------------------------------------------------------------------------
