@@ -29,7 +29,7 @@ PEERS = Path(__file__).with_name("rl_peers.py")
 SEED = 1
 GAMES = 1024
 SEATS = 4
-SECONDS, REPEATS = 0.3, 6
+SECONDS, REPEATS = 0.1, 18
 FORMS = (
     *("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium"),
     *("tree", "tree, array", "tree, list", "rl_env", "rl_env, recall"),

@@ -86,8 +86,8 @@ def driven(make: Callable[[str], Peer], name: str, effort: Effort) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--seconds", type=float, default=0.3, help="for each repetition (%(default)s)")
-    parser.add_argument("--repeats", type=int, default=6, help="repetitions, of which the best counts (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=0.1, help="for each repetition (%(default)s)")
+    parser.add_argument("--repeats", type=int, default=18, help="repetitions, of which the best counts (%(default)s)")
     args = parser.parse_args()
     effort = Effort(args.seconds, args.repeats)
     found = [tried("pettingzoo", name, "AEC", partial(driven, pettingzoo, name, effort)) for name in PETTINGZOO]

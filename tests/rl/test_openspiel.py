@@ -231,6 +231,20 @@ def test_openspiel_is_told_the_history_when_somebody_asks():
     assert not state.is_initial_state()
 
 
+def test_their_compiled_loop_can_end_a_game_that_was_begun_in_python():
+    rng = random.Random(7)
+    state = load("tschak", 2).new_initial_state()
+    begun = []
+    for _ in range(70):
+        begun.append(rng.choice(state.legal_actions()))
+        state.apply_action(begun[-1])
+    returns = pyspiel.evaluate_bots(state, [pyspiel.make_uniform_random_bot(player, 1) for player in range(2)], 1)
+    assert state.is_terminal()
+    assert returns == state.returns()
+    assert state.history()[:70] == begun
+    assert state.move_number() == len(state.history()) > 70
+
+
 def test_a_state_that_has_been_saved_knows_its_history_and_what_its_player_remembers():
     rng = random.Random(6)
     game = load("trieste", 3)

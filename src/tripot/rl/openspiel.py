@@ -4,48 +4,29 @@ Importing this module registers them.  Luck is explicit: see `tripot.rl.node`.  
 that they always add up to 1.
 """
 
-import copyreg
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
 import pyspiel
-from mypy_extensions import i64
 
-from tripot.core.chance import FastChance
-from tripot.core.document import Document
 from tripot.core.errors import TripotError
 from tripot.core.events import Event, hears
 from tripot.core.game import Game, Option
-from tripot.core.packed import vec
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.rl.lanes import WIN, rewards_of
 from tripot.rl.node import Node
-from tripot.rl.recall import Entry, Recall, Told
-from tripot.rl.table import Table
+from tripot.rl.saving import table_of, tree_of
 from tripot.rl.tensors import RECALL, Tensors
-from tripot.rl.tree import CHANCE, NOBODY, TOGETHER, Tree
+from tripot.rl.tree import CHANCE, NOBODY, TOGETHER
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
 BY_LOT = -1  # an option that names a seat has no None here
 SIMULTANEOUS = "_simultaneous"
-
-Key = tuple[str, int, tuple[tuple[str, object], ...]]  # game, seats, options
-
-
-@cache
-def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> Table:
-    return Table(game, seats, dict(options))
-
-
-@cache
-def tree_of(key: Key, simultaneous: bool) -> Tree:
-    table = table_of(*key)
-    return Tree((key, simultaneous), table.blank, table.numbering.codes, table.observer, simultaneous)
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------
@@ -300,54 +281,6 @@ class TripotObserver:
 
 def heard_by(node: Node, player: int) -> list[Event]:
     return [event for audience, event in node.entries() if hears(audience, player)]
-
-
-# ---- documents ------------------------------------------------------------------------------------------------------
-
-
-World = tuple[int, object, list[Entry], list[list[int]], list[list[object]]]
-
-
-def taken_apart(node: Node) -> tuple[Callable[..., Node], tuple[Any, ...]]:
-    """How to pickle a node: by its history, and by the world that has been put in place of another, if there is one."""
-    key, simultaneous = node.tree.key
-    world = None if node.elder is None else world_of(node, node.elder, table_of(*key))
-    return put_together, (key, simultaneous, node.history, node.noted, world)
-
-
-def world_of(node: Node, elder: Node, table: Table) -> World:
-    recall = elder.recalled()
-    known = [list(words) for words in recall.known]
-    return elder.settled, table.game.write(node.origin), elder.entries(), known, recall.cells
-
-
-def put_together(key: Key, simultaneous: bool, history: list[int], noted: int, world: World | None) -> Node:
-    node = Node(tree_of(key, simultaneous))
-    start = 0
-    if world is None:
-        node.go_on()
-    else:
-        start = world[0]
-        node.history = history[:start]
-        node.settled = start
-        put_world(node, world, table_of(*key))
-    node.play_all(history[start:])
-    node.noted = noted
-    return node
-
-
-def put_world(node: Node, world: World, table: Table) -> None:
-    at, document, entries, known, cells = world
-    state = table.game.read(Document(document), table.seats, table.options, FastChance(0))
-    node.elder = elder = Node(node.tree)
-    elder.settled = at
-    elder.is_dealt = True
-    elder.told = Told(at, state, True, entries)
-    elder.recall = Recall(at, state, True, [vec[i64](words) for words in known], cells)
-    node.put(state)
-
-
-copyreg.pickle(Node, taken_apart)
 
 
 # ---- registration ---------------------------------------------------------------------------------------------------
