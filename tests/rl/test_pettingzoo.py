@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from pettingzoo import AECEnv
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
@@ -13,6 +14,7 @@ from pettingzoo.test import (
     seed_test,
 )
 from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from conformance.walks import TABLES
 from tripot.core.errors import BadSeats, UnknownGame, UnknownOption
@@ -127,6 +129,27 @@ def test_whoever_plays_an_illegal_action_loses():
     env.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
     assert env.terminations == dict.fromkeys(env.possible_agents, True)
     assert env.rewards[agent] == -1
+
+
+def ended_by_an_illegal_action(env: AECEnv) -> list[object]:
+    """What everybody is told, from then on."""
+    env.reset(seed=1)
+    for _ in range(5):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    told = []
+    for agent in env.agent_iter():
+        observation, *rest = env.last()
+        told.append((agent, int(observation["action_mask"].sum()), rest, dict(env.rewards)))
+        env.step(None)
+    return told
+
+
+def test_an_illegal_action_is_treated_as_pettingzoo_s_own_wrappers_do():
+    wrapped = TerminateIllegalWrapper(raw_aec_env("trok", seats=3), illegal_reward=-1)
+    theirs = ended_by_an_illegal_action(OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped)))
+    assert ended_by_an_illegal_action(aec_env("trok", seats=3)) == theirs
+    assert len(theirs) == 3
 
 
 def test_a_number_that_is_no_action_is_refused():

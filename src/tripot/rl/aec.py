@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.env_logger import EnvLogger
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from tripot.rl.agents import Agents
 from tripot.rl.play import Observation
@@ -23,8 +24,9 @@ def aec_env(
     render_mode: str | None = None,
 ) -> AECEnv:
     """The environment with the checks that PettingZoo's own games have: whoever plays an illegal action loses."""
-    env = raw_aec_env(game, seats=seats, options=options, reward=reward, max_cycles=max_cycles, render_mode=render_mode)
-    checked = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD))
+    checked = checked_aec_env(
+        game, seats=seats, options=options, reward=reward, max_cycles=max_cycles, render_mode=render_mode
+    )
     return OrderEnforcingWrapper(checked)
 
 
@@ -84,3 +86,26 @@ class raw_aec_env(Agents, AECEnv):  # noqa: N801 - as PettingZoo names it
     def render(self) -> str | None:
         """For whoever is asked."""
         return self.play.render(self.possible_agents.index(self.agent_selection))
+
+
+class checked_aec_env(raw_aec_env):  # noqa: N801 - as the other
+    """With what PettingZoo's AssertOutOfBoundsWrapper and TerminateIllegalWrapper check, which take far longer."""
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            assert self.action_space(agent).contains(action), "action is not in action space"
+            if not self.play.mask(self.possible_agents.index(agent), True)[action]:
+                self.lose(agent)
+                return
+        super().step(action)
+
+    def lose(self, agent: str) -> None:
+        """By an illegal action, which ends the game."""
+        EnvLogger.warn_on_illegal_move()
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
