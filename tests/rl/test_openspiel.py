@@ -3,6 +3,7 @@
 import random
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pyspiel
@@ -25,6 +26,10 @@ def load(key: str, seats: int, **options: object) -> pyspiel.Game:
 
 def load_simultaneous(key: str, seats: int) -> pyspiel.Game:
     return pyspiel.load_game(f"tripot_{key}_simultaneous", {"seats": seats})
+
+
+def load_sampled(key: str, seats: int, **options: object) -> pyspiel.Game:
+    return pyspiel.load_game(f"tripot_{key}_sampled", {"seats": seats, **options})
 
 
 def step_at_random(state: pyspiel.State, rng: random.Random) -> None:
@@ -59,6 +64,14 @@ def test_the_simultaneous_form_passes_their_test(key, seats, capfd):
     game = load_simultaneous(key, seats)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     assert game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+
+
+@any_table
+def test_the_sampled_form_passes_their_test(key, seats, capfd):
+    """Without its serialisation: that saves a random generator, which games written in Python cannot give it."""
+    game = load_sampled(key, seats)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
 
 
 def test_their_own_conversion_to_turns_passes_too(capfd):
@@ -114,6 +127,40 @@ def test_chance_nodes_are_the_luck_of_the_rules(key, seats):
         plain.apply(seat, table.numbering.code(action), chance)
         state.apply_action(action)
     assert state.returns() == table.rewards(plain)
+
+
+@any_table
+def test_a_sampled_node_has_all_luck_of_a_move(key, seats):
+    """It is the luck that the engine draws from the seed that the node has kept."""
+    table = Table(key, seats)
+    rng = random.Random(1)
+    state = load_sampled(key, seats).new_initial_state()
+    plain = table.blank.copy()
+    do = plain.set_up
+    while not state.is_terminal():
+        chance = FastChance(0)
+        if state.is_chance_node():
+            assert state.chance_outcomes() == [(0, 1.0)]
+            state.apply_action(0)
+            chance = FastChance(state.node.history[-1])
+        do(chance)
+        assert table.game.write(state.node.state) == table.game.write(plain)
+        if not state.is_terminal():
+            action = rng.choice(state.legal_actions())
+            do = partial(plain.apply, state.current_player(), table.numbering.code(action))
+            state.apply_action(action)
+    again = state.get_game().deserialize_state(state.serialize())
+    assert again.information_state_string(0) == state.information_state_string(0)
+    assert again.history() == state.history()
+
+
+def test_seeds_of_the_sampled_form_can_be_fixed():
+    def deals(**options: object) -> list[str]:
+        game = load_sampled("tschak", 2, **options)
+        return [str(game.new_initial_state().child(0)) for _ in range(3)]
+
+    assert deals(rng_seed=3) == deals(rng_seed=3) != deals(rng_seed=4)
+    assert len({*deals(), *deals()}) == 6
 
 
 @any_table

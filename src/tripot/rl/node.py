@@ -13,7 +13,7 @@ from tripot.core.piles import bit, count, lowest, size
 from tripot.core.state import State
 from tripot.rl.drawn import Drawn, Undecided
 from tripot.rl.recall import Entry, Recall, Told, no_recall
-from tripot.rl.tree import CHANCE, NOBODY, SET_UP, TOGETHER, Tree, do, move_size
+from tripot.rl.tree import CHANCE, NOBODY, SEEDS, SET_UP, TOGETHER, Tree, do, move_size
 
 KINDS: Final = 15  # that a pile can have
 
@@ -52,15 +52,21 @@ class Node:
         if player == CHANCE:
             if not self.may_come(action):
                 return False
+            if self.tree.is_sampled:
+                self.end_with(self.tree.luck.below(SEEDS))
+                return True
             self.drawn.append(action)
         else:
             if action not in self.legal(player):
                 return False
             self.pending = [player, self.tree.codes[action]]
-        self.history.append(player)
-        self.history.append(action)
+        self.note(player, action)
         self.go_on()
         return True
+
+    def note(self, player: i64, action: i64) -> None:
+        self.history.append(player)
+        self.history.append(action)
 
     def play_together(self, actions: list[int]) -> bool:
         """An action for each seat; those of seats that are not asked do not count."""
@@ -85,6 +91,8 @@ class Node:
             end = at + move_size(self.tree, moves, at)
             if moves[at] == TOGETHER:
                 self.play_together(moves[at + 1 : end])
+            elif moves[at] == CHANCE and self.tree.is_sampled:
+                self.end_with(moves[at + 1])
             else:
                 self.play(moves[at + 1])
             at = end
@@ -101,8 +109,20 @@ class Node:
         self.pile = chance.pile
         if self.sides:
             self.spare = trial
+            if self.tree.is_sampled:
+                self.sides = 1
+                self.pile = 0
         else:
             self.settle(trial)
+        self.look()
+
+    def end_with(self, seed: i64) -> None:
+        """Do what is pending with all the luck that it needs."""
+        self.note(CHANCE, seed)
+        trial = self.copied()
+        do(trial, self.pending, FastChance(seed))
+        self.sides = 0
+        self.settle(trial)
         self.look()
 
     def copied(self) -> State:
@@ -129,7 +149,7 @@ class Node:
             self.player = CHANCE
         elif waiting == 0:
             self.player = NOBODY
-        elif self.tree.simultaneous and waiting & (waiting - 1):
+        elif self.tree.is_simultaneous and waiting & (waiting - 1):
             self.player = TOGETHER
         else:
             self.player = lowest(waiting)
@@ -206,7 +226,11 @@ class Node:
         at = self.noted
         while at < len(self.history):
             end = at + move_size(self.tree, self.history, at)
-            found.append((self.history[at], self.history[at + 1 : end]))
+            player = self.history[at]
+            seen = self.history[at + 1 : end]
+            if player == CHANCE and self.tree.is_sampled:
+                seen = [0]
+            found.append((player, seen))
             at = end
         return found
 

@@ -1,9 +1,10 @@
 """OpenSpiel: every installed game by turns (`tripot_trok`) and with simultaneous nodes (`tripot_trok_simultaneous`).
 
-Importing this module registers them.  Luck is explicit: see `tripot.rl.node`.  Returns are shares of the victory, so
-that they always add up to 1.
+Importing this module registers them.  Luck is explicit: see `tripot.rl.node`; in a third form, `tripot_trok_sampled`,
+one node has all luck of a move.  Returns are shares of the victory, so that they always add up to 1.
 """
 
+import secrets
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -19,14 +20,14 @@ from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.rl.lanes import WIN, rewards_of
 from tripot.rl.node import Node
-from tripot.rl.saving import table_of, tree_of
+from tripot.rl.saving import new_tree, table_of
 from tripot.rl.tensors import RECALL, Tensors
-from tripot.rl.tree import CHANCE, NOBODY, TOGETHER
+from tripot.rl.tree import CHANCE, FORMS, NOBODY, SAMPLED, SIMULTANEOUS, TOGETHER
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
 BY_LOT = -1  # an option that names a seat has no None here
-SIMULTANEOUS = "_simultaneous"
+NEW_SEED = -1  # what comes is different each time
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------
@@ -36,23 +37,25 @@ class TripotGame(pyspiel.Game):
     """Parameters are `seats` and the game's options."""
 
     key: str
+    form: str
     game_type: pyspiel.GameType
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {name: value for name, value in (params or {}).items() if name != "seats"}
+        given = dict(params or {})
         game = find_game(self.key)
         options = {option.key: from_parameter(option, given.get(option.key)) for option in game.options}
-        seats = (params or {}).get("seats", game.seats[0])
+        seats = given.get("seats", game.seats[0])
+        seed = given.get("rng_seed", NEW_SEED)
         key = self.key, seats, tuple(sorted(options.items()))
         try:
             self.table = table_of(*key)
         except TripotError as error:
             raise pyspiel.SpielError(str(error)) from error
-        tree = tree_of(key, self.game_type.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS)
+        tree = new_tree(key, self.form, secrets.randbits(60) if seed == NEW_SEED else seed)
         self.tensors = Tensors(tree)
         self.root = Node(tree)
         self.root.go_on()
-        super().__init__(self.game_type, game_info(len(self.table.numbering), seats), params or {})
+        super().__init__(self.game_type, game_info(len(self.table.numbering), seats, self.form), given)
 
     def new_initial_state(self, *_: object) -> "TripotState":
         return TripotState(self)
@@ -61,10 +64,10 @@ class TripotGame(pyspiel.Game):
         return TripotObserver(self, iig_obs_type)
 
 
-def game_info(actions: int, seats: int) -> pyspiel.GameInfo:
+def game_info(actions: int, seats: int, form: str) -> pyspiel.GameInfo:
     return pyspiel.GameInfo(
         num_distinct_actions=actions,
-        max_chance_outcomes=MOST_SIDES,
+        max_chance_outcomes=1 if form == SAMPLED else MOST_SIDES,
         num_players=seats,
         min_utility=0.0,
         max_utility=1.0,
@@ -73,13 +76,13 @@ def game_info(actions: int, seats: int) -> pyspiel.GameInfo:
     )
 
 
-def game_type(game: Game[State], simultaneous: bool) -> pyspiel.GameType:
-    dynamics = pyspiel.GameType.Dynamics
+def game_type(game: Game[State], form: str) -> pyspiel.GameType:
+    dynamics, modes = pyspiel.GameType.Dynamics, pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
-        short_name=f"tripot_{game.key}" + SIMULTANEOUS * simultaneous,
-        long_name=f"Tripot: {game.title}" + ", simultaneous nodes" * simultaneous,
-        dynamics=dynamics.SIMULTANEOUS if simultaneous else dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        short_name=f"tripot_{game.key}{form}",
+        long_name=f"Tripot: {game.title}{form.replace('_', ', ')}",
+        dynamics=dynamics.SIMULTANEOUS if form == SIMULTANEOUS else dynamics.SEQUENTIAL,
+        chance_mode=modes.SAMPLED_STOCHASTIC if form == SAMPLED else modes.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -90,7 +93,8 @@ def game_type(game: Game[State], simultaneous: bool) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"seats": game.seats[0]}
-        | {option.key: as_parameter(option) for option in game.options},
+        | {option.key: as_parameter(option) for option in game.options}
+        | ({"rng_seed": NEW_SEED} if form == SAMPLED else {}),
     )
 
 
@@ -286,11 +290,11 @@ def heard_by(node: Node, player: int) -> list[Event]:
 # ---- registration ---------------------------------------------------------------------------------------------------
 
 
-def register(key: str, simultaneous: bool) -> None:
-    kind = game_type(find_game(key), simultaneous)
-    pyspiel.register_game(kind, type(f"{key}_game", (TripotGame,), {"key": key, "game_type": kind}))
+def register(key: str, form: str) -> None:
+    kind = game_type(find_game(key), form)
+    pyspiel.register_game(kind, type(f"{key}_game", (TripotGame,), {"key": key, "form": form, "game_type": kind}))
 
 
 for name in catalogue():
-    for is_simultaneous in (False, True):
-        register(name, is_simultaneous)
+    for each_form in FORMS:
+        register(name, each_form)

@@ -1,6 +1,7 @@
 """Nodes as plain data, for pickle: by their history, since everything else can be found again from it."""
 
 import copyreg
+import secrets
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -25,17 +26,22 @@ def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> 
     return Table(game, seats, dict(options))
 
 
-@cache
-def tree_of(key: Key, simultaneous: bool) -> Tree:
+def new_tree(key: Key, form: str, seed: int) -> Tree:
     table = table_of(*key)
-    return Tree((key, simultaneous), table.blank, table.numbering.codes, table.observer, simultaneous)
+    return Tree((key, form), table.blank, table.numbering.codes, table.observer, form, seed)
+
+
+@cache
+def tree_of(key: Key, form: str) -> Tree:
+    """For nodes that come back without their game."""
+    return new_tree(key, form, secrets.randbits(60))
 
 
 def taken_apart(node: Node) -> tuple[Callable[..., Node], tuple[Any, ...]]:
     """How to pickle a node: by its history, and by the world that has been put in place of another, if there is one."""
-    key, simultaneous = node.tree.key
+    key, form = node.tree.key
     world = None if node.elder is None else world_of(node, node.elder, table_of(*key))
-    return put_together, (key, simultaneous, node.history, node.noted, world)
+    return put_together, (key, form, node.history, node.noted, world)
 
 
 def world_of(node: Node, elder: Node, table: Table) -> World:
@@ -44,8 +50,8 @@ def world_of(node: Node, elder: Node, table: Table) -> World:
     return elder.settled, table.game.write(node.origin), elder.entries(), known, recall.cells
 
 
-def put_together(key: Key, simultaneous: bool, history: list[int], noted: int, world: World | None) -> Node:
-    node = Node(tree_of(key, simultaneous))
+def put_together(key: Key, form: str, history: list[int], noted: int, world: World | None) -> Node:
+    node = Node(tree_of(key, form))
     start = 0
     if world is None:
         node.go_on()

@@ -1,14 +1,14 @@
 """What the nodes of a game tree have in common, and how a history is made again, move by move.
 
 A history is a list of numbers, two for each move: a player, or CHANCE, and what it did.  Where all have answered
-together it is TOGETHER and a number for each seat, whether it was asked or not.
+together it is TOGETHER and a number for each seat, whether it was asked or not.  Where luck is sampled it is the seed.
 """
 
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
+from tripot.core.chance import Chance, FastChance
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import bit
@@ -21,16 +21,27 @@ CHANCE: Final = -1  # in place of a player, as OpenSpiel numbers them
 TOGETHER: Final = -2
 NOBODY: Final = -4
 
+BY_TURNS: Final = ""
+SIMULTANEOUS: Final = "_simultaneous"
+SAMPLED: Final = "_sampled"
+FORMS: Final = (BY_TURNS, SIMULTANEOUS, SAMPLED)
+SEEDS: Final = 0x7FFFFFFF
+
 
 @final
 class Tree:
-    """A game at a number of seats; `key` says which."""
+    """A game at a number of seats in one of the FORMS; `key` says which.
 
-    def __init__(self, key: object, blank: State, codes: list[int], observer: Observer, simultaneous: bool) -> None:
+    SAMPLED: a chance node has one outcome.  All luck of a move is then drawn from a seed, which comes from `luck`.
+    """
+
+    def __init__(self, key: object, blank: State, codes: list[int], observer: Observer, form: str, seed: int) -> None:
         self.key: Any = key
         self.blank: State = blank
         self.seats: i64 = blank.seats
-        self.simultaneous: bool = simultaneous
+        self.is_simultaneous: bool = form == SIMULTANEOUS
+        self.is_sampled: bool = form == SAMPLED
+        self.luck: FastChance = FastChance(seed)
         self.numbers: Numbers = Numbers(codes)
         self.codes: vec[i64] = vec[i64](codes)
         self.observer: Observer = observer
@@ -72,7 +83,7 @@ class Replay:
         else:
             answers = [SET_UP, 0]
             self.is_dealt = True
-        do(self.state, answers, Drawn(self.luck()))
+        do(self.state, answers, self.chance())
 
     def answers(self) -> list[int]:
         found: list[int] = []
@@ -83,6 +94,12 @@ class Replay:
                 found.append(seat)
                 found.append(self.tree.codes[action])
         return found
+
+    def chance(self) -> Chance:
+        luck = self.luck()
+        if self.tree.is_sampled and luck:
+            return FastChance(luck[0])
+        return Drawn(luck)
 
     def luck(self) -> list[int]:
         found: list[int] = []
