@@ -3,15 +3,20 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import numpy as np
 
 from tripot.core.registry import game as find_game
 from tripot.rl import Batch
+from tripot.rl.node import Node
+from tripot.rl.saving import new_tree
+from tripot.rl.tree import CHANCE, NOBODY, SAMPLED
 
 PAGE = Path(__file__).with_name("rl.md")
 GAMES = ("trieste", "trok", "trol", "tschak")
 LANES, STEPS = 64, 4000
+RECALLED = 1000  # games
 MARKS = re.compile(r"(<!-- (\w+)(?: (\w+) (\d))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -27,7 +32,7 @@ def sizes() -> str:
     """Random games: how long they are, and how many actions are legal."""
     rows = [size_row(key, seats) for key in GAMES for seats in find_game(key).seats]
     head = ["game", "seats", "observation", "actions", "decisions a game", "legal, mean", "legal, most", "forced"]
-    return table(head, rows)
+    return table([*head, "recall, most"], rows)
 
 
 def size_row(key: str, seats: int) -> list[str]:
@@ -51,7 +56,22 @@ def size_row(key: str, seats: int) -> list[str]:
         f"{numbers.mean():.1f}",
         str(numbers.max()),
         f"{(numbers == 1).mean():.0%}",
+        str(longest_recall(key, seats)),
     ]
+
+
+def longest_recall(key: str, seats: int) -> int:
+    """How many cells the decisions of a player take in OpenSpiel's information-state tensor."""
+    rng = Random(1)
+    root = Node(new_tree((key, seats, ()), SAMPLED, 1))
+    root.go_on()
+    longest = 0
+    for _ in range(RECALLED):
+        node = root.copy()
+        while node.player != NOBODY:
+            node.play(rng.choice(node.legal(node.player)) if node.player != CHANCE else 0)
+        longest = max(longest, *[len(cells) for cells in node.recalled().cells])
+    return longest
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:

@@ -30,10 +30,9 @@ SEED = 1
 GAMES = 1024
 SEATS = 4
 SECONDS, REPEATS = 0.1, 18
-FORMS = (
-    *("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium"),
-    *("tree", "tree, array", "tree, list", "rl_env", "rl_env, recall"),
-)
+FORMS = ("Batch", "AEC", "AEC, raw", "parallel", "Gymnasium")
+TREE_FORMS = ("no tensor", "array", "list", "rl_env", "rl_env, recall")
+LUCK = {"explicit": "", "sampled": "_sampled"}
 
 Row = dict[str, str]
 
@@ -119,21 +118,30 @@ def tree(play: Play) -> Callable[[int], int]:
 
 
 def our_row(key: str, seats: int) -> Row:
-    name = f"tripot_{key}(seats={seats})"
     works = (
         batch(key, seats),
         agents(aec_env(key, seats=seats)),
         agents(raw_aec_env(key, seats=seats)),
         together(key, seats),
         alone(key, seats),
+    )
+    return {"game": find_game(key).title, "seats": str(seats)} | measured(FORMS, works)
+
+
+def our_tree_row(key: str, seats: int, luck: str) -> Row:
+    name = f"tripot_{key}{LUCK[luck]}(seats={seats})"
+    works = (
         tree(plain_loop(name, "none")),
         tree(plain_loop(name, "array")),
         tree(plain_loop(name, "list")),
         tree(environment_loop(name)),
         tree(environment_loop(name, recall=True)),
     )
-    rates = {form: written(best_rate(work, SECONDS, REPEATS)) for form, work in zip(FORMS, works, strict=True)}
-    return {"game": find_game(key).title, "seats": str(seats)} | rates
+    return {"game": find_game(key).title, "seats": str(seats), "luck": luck} | measured(TREE_FORMS, works)
+
+
+def measured(forms: tuple[str, ...], works: tuple[Callable[[int], int], ...]) -> Row:
+    return {form: written(best_rate(work, SECONDS, REPEATS)) for form, work in zip(forms, works, strict=True)}
 
 
 def written(rate: float) -> str:
@@ -174,6 +182,8 @@ def main() -> None:
     print()
     tables = [(key, min(SEATS, max(find_game(key).seats))) for key in catalogue()]
     print(table([our_row(key, seats) for key, seats in tables]), flush=True)
+    print()
+    print(table([our_tree_row(key, seats, luck) for key, seats in tables for luck in LUCK]), flush=True)
     if args.peers:
         print()
         print(table(peer_rows(args.peers)))
