@@ -60,7 +60,7 @@ def ours() -> Iterator[tuple[str, float, float]]:
         state, luck = begin(key, seats)  # the same game again, as far as its middle
         for _ in range(decisions // 2):
             decide(state, luck)
-        search = Search(state, seats_of(state.waiting)[0], None, 1, Settings(), NODES)
+        search = Search(state, seats_of(state.waiting)[0], None, None, 1, Settings(), NODES)
 
         def work(laps: int, search: Search = search) -> int:
             search.run(laps)

@@ -146,7 +146,7 @@ def test_a_search_ends_when_the_second_best_cannot_catch_up():
 
 def test_the_lead_is_what_the_most_visited_action_has_more_than_the_second():
     match = tripot.Match("tschak", seats=2, seed=1)
-    search = Search(match.state, 0, match.game.judge(), 1, Settings(), 1 << 12)
+    search = Search(match.state, 0, match.game.judge(), match.game.judge(), 1, Settings(), 1 << 12)
     search.run(50)
     visits = sorted((search.visits_of(action.code) for action in match.legal(0)), reverse=True)
     assert search.lead() == visits[0] - visits[1]
@@ -157,7 +157,7 @@ def test_a_search_that_has_no_room_left_goes_on_without_growing(key):
     found, state, _ = begin(key, max(game(key).seats), 1)
     seat = seats_of(state.waiting)[0]
     room = state.seats + len(state.legal_actions(seat))
-    search = Search(state, seat, found.judge(), 1, Settings(), room)
+    search = Search(state, seat, found.judge(), found.judge(), 1, Settings(), room)
     search.run(100)
     assert search.nodes <= room
     assert search.iterations == 100

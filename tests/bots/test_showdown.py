@@ -62,7 +62,7 @@ class Spectator(Judge):
 def test_both_sides_come_near_to_the_equilibrium(seat):
     drawn = []
     for seed in range(4):
-        search = Search(Pennies(), seat, Spectator(), seed, Settings(), 1 << 10)
+        search = Search(Pennies(), seat, Spectator(), Spectator(), seed, Settings(), 1 << 10)
         search.run(2000)
         drawn += [search.draw([LEFT, RIGHT]) for _ in range(200)]
     assert 0.24 < drawn.count(LEFT) / len(drawn) < 0.42

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from conformance.walks import TABLES, asked, begin, redealt
 from tripot.core import is_compiled
 from tripot.core.chance import FastChance
+from tripot.core.game import Game
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.registry import game
@@ -20,10 +21,15 @@ few = settings(max_examples=8 if is_compiled() else 1, deadline=None, derandomiz
 FOOLISH = 8  # one decision in so many is any
 
 
+def judges_of(key: str) -> list[Judge]:
+    """The game's judge, and the one for searches where that is another."""
+    found = game(key)
+    has_sharp = type(found).sharp_judge is not Game.sharp_judge
+    return [judge for judge in (found.judge(), found.sharp_judge() if has_sharp else None) if judge]
+
+
 def judge_of(key: str) -> Judge:
-    judge = game(key).judge()
-    assert judge is not None
-    return judge
+    return judges_of(key)[0]
 
 
 def worths(judge: Judge, state: State, seat: int) -> list[float]:
@@ -50,10 +56,11 @@ def sensible_walk(judge: Judge, state: State, chance: FastChance):
 @seeds
 def test_a_judge_sees_only_what_its_seat_may_know(key, seats, seed):
     _, state, chance = begin(key, seats, seed)
-    judge = judge_of(key)
+    judges = judges_of(key)
     for step in sensible_walk(judge_of(key), state, chance):
         for seat in seats_of(step.waiting | step.answered):
-            assert worths(judge, step, seat) == worths(judge, redealt(step, seat, chance), seat)
+            other = redealt(step, seat, chance)
+            assert all(worths(judge, step, seat) == worths(judge, other, seat) for judge in judges)
 
 
 @judged_table

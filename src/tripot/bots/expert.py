@@ -55,7 +55,8 @@ class Expert:
         if len(codes) == 1:
             return Choice(game.decode(codes[0]), Reason("forced"))
         nodes = self.budget.nodes + len(codes)
-        search = Search(state, seat, game.judge(), seed, self.settings, nodes)
+        judge = game.sharp_judge() if self.settings.is_sharp else game.judge()
+        search = Search(state, seat, judge, game.judge(), seed, self.settings, nodes)
         self.think(search)
         tried = [code for code in codes if search.visits_of(code)]
         chosen = search.draw(tried) if search.is_showdown else best(search, tried)
@@ -98,7 +99,7 @@ def ranked(game: Game[State], search: Search, tried: list[int], chosen: int) -> 
 
 
 def reason(game: Game[State], state: State, seat: int, seed: int, code: int) -> Reason:
-    judge = game.judge()
+    judge = game.sharp_judge()
     if judge is None:
         return Reason("best")
     world = state.copy()

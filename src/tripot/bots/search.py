@@ -30,10 +30,10 @@ class Settings:
 
     exploration: float = 0.5
     widening: float = 2.0  # at a node's n-th visit, so many times the root of n actions are tried
-    foolish: i64 = 10  # percent of the decisions of a playout that are any
     learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
     depth: i64 = 3  # decisions of each seat that are kept in its tree
     ripe: i64 = 3  # visits of a node before its actions are kept
+    is_sharp: bool = True  # is the seat's judge the game's sharp one?
     trying: float = 0.1  # of the choices in a showdown that are any
 
 
@@ -45,11 +45,20 @@ class Search:
     steps: i64 = 0  # nodes on the path of this iteration
 
     def __init__(
-        self, state: State, seat: i64, judge: Judge | None, seed: i64, settings: Settings, capacity: i64
+        self,
+        state: State,
+        seat: i64,
+        judge: Judge | None,
+        others: Judge | None,
+        seed: i64,
+        settings: Settings,
+        capacity: i64,
     ) -> None:
         self.root: State = state
         self.seat: i64 = seat
-        self.judge: Judge | None = judge
+        self.judge: Judge | None = judge  # of the seat's own actions
+        self.others: Judge | None = others  # of those of the others
+        self.folly: i64 = judge.folly() if judge is not None else i64(100)
         self.settings: Settings = settings
         self.world: State = state.copy()
         self.chance: FastChance = FastChance(seed)
@@ -92,9 +101,9 @@ class Search:
         world = self.world
         world.assign(self.root)
         world.determinise(self.seat, self.chance)
-        judge = self.judge
-        if judge is not None and self.chance.below(100) >= self.settings.foolish:
-            judge.suppose(world, self.seat)
+        others = self.others
+        if others is not None and self.chance.below(100) >= self.folly:
+            others.suppose(world, self.seat)
         world.take_back_answers(-1)  # the seat may have answered already, and thinks again
         self.steps = 0
         seat: i64
@@ -126,11 +135,14 @@ class Search:
 
     def guess(self, seat: i64, n: i64) -> i64:
         """A decision of a playout."""
-        judge = self.judge
-        if judge is None or self.chance.below(100) < self.settings.foolish:
+        judge = self.judge_of(seat)
+        if judge is None or self.chance.below(100) < self.folly:
             return self.chance.below(n)
         judge.look(self.world, seat)
         return judge.best(self.out, n)
+
+    def judge_of(self, seat: i64) -> Judge | None:
+        return self.judge if seat == self.seat else self.others
 
     def judge_world(self) -> None:
         world = self.world
@@ -186,8 +198,8 @@ class Search:
         for i in range(n):
             child = self.find(node, self.out[i])
             if child < 0:
-                if not looked and self.judge is not None:
-                    self.judge.look(self.world, seat)
+                if not looked:
+                    self.look(seat)
                     looked = True
                 child = self.grow(node, self.out[i], seat)
             self.seen[child] += 1
@@ -207,13 +219,18 @@ class Search:
             return untried
         return best if best >= 0 else untried
 
+    def look(self, seat: i64) -> None:
+        judge = self.judge_of(seat)
+        if judge is not None:
+            judge.look(self.world, seat)
+
     def grow(self, node: i64, action: i64, seat: i64) -> i64:
         child = self.nodes
         self.nodes += 1
         self.parent[child] = node
         self.action[child] = action
         self.owner[child] = seat
-        judge = self.judge
+        judge = self.judge_of(seat)
         if judge is not None:
             self.prior[child] = judge.worth(action)
         else:
@@ -244,8 +261,8 @@ class Search:
         """Each action as often as it is regretted not to have been chosen; now and then any."""
         i: i64
         regrets = 0.0
-        if self.visits[node] == 1 and self.judge is not None:  # the first time: all its actions grow
-            self.judge.look(self.world, seat)
+        if self.visits[node] == 1:  # the first time: all its actions grow
+            self.look(seat)
         for i in range(n):
             if self.find(node, self.out[i]) < 0:
                 self.grow(node, self.out[i], seat)

@@ -96,6 +96,10 @@ class Game(ABC, Generic[S]):
         """A new judge of positions; without one the bots know the rules only."""
         return None
 
+    def sharp_judge(self) -> Judge | None:
+        """What a search thinks of its own actions; of those of others it thinks as `judge` does."""
+        return self.judge()
+
     def names(self, language: str) -> Mapping[str, str]:
         """Names of cards, by key, that the data file brings."""
         return {}

@@ -37,6 +37,10 @@ class Judge:
         """By how many standard errors a search must find another action better than the one that is worth most."""
         return 0.0
 
+    def folly(self) -> i64:
+        """Percent of the decisions of a playout that are any, since people do not all think as I do."""
+        return 10
+
     def suppose(self, state: State, seat: i64) -> None:
         """In a world dealt for `seat`: choices of others that lie face down become what a decent player's would be."""
 

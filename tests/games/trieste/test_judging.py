@@ -32,19 +32,20 @@ def test_the_own_card_and_empty_places_stay_as_they_are():
         assert [side.is_hidden() for side in world.sides] == [side.is_hidden() for side in match.state.sides]
 
 
-def chance_of(faction: str, **hands: str) -> float:
-    match = table(**hands)
-    return float(GAME.judge().value(match.state, FACTIONS.index(faction)))
+def test_the_chances_of_all_factions_are_one_together_and_grow_with_what_is_done():
+    poor, rich = (table("bounty copper", hand, "fence silver").state for hand in ("banker", "banker gold gold gold"))
+    chances = [GAME.judge().value(rich, seat) for seat in range(3)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[1] > GAME.judge().value(poor, 1)
 
 
-def test_the_chances_of_all_factions_are_one_together():
-    state = table("bounty copper", "banker gold", "fence silver").state
-    assert sum(GAME.judge().value(state, seat) for seat in range(3)) == pytest.approx(1)
+def draws(judge, thief: str) -> str:
+    """What the Thief draws with this hand."""
+    match = table("", "", thief, phase="drawing", turn="thief")
+    judge.look(match.state, FACTIONS.index("thief"))
+    return str(max(match.legal(FACTIONS.index("thief")), key=lambda action: judge.worth(action.code)))
 
 
-def test_a_guard_in_hand_is_worth_more_to_the_merchant_than_another_card():
-    assert chance_of("merchant", merchant="hired-guard copper") > chance_of("merchant", merchant="lobbyist copper")
-
-
-def test_a_thief_who_can_answer_a_capture_has_better_chances():
-    assert chance_of("thief", thief="smoke-bomb") > chance_of("thief", thief="sabotage")
+def test_a_sharp_thief_fills_the_hand_where_a_decent_one_fills_the_purse():
+    assert draws(GAME.judge(), thief="fence sabotage") == "draw treasure"
+    assert draws(GAME.sharp_judge(), thief="fence sabotage") == "draw own"

@@ -20,6 +20,7 @@ from tripot.games.trieste.observing import TriesteObserver
 from tripot.games.trieste.position import read, write
 from tripot.games.trieste.printed import printed_cards
 from tripot.games.trieste.rules import Trieste
+from tripot.games.trieste.taste import decent, sharp
 from tripot.games.trieste.view import view
 
 RANDOM = "random"
@@ -64,7 +65,10 @@ class TriesteGame(Game[Trieste]):
         return state
 
     def judge(self) -> Judge:
-        return TriesteJudge(self.data.book)
+        return TriesteJudge(self.data.book, decent())
+
+    def sharp_judge(self) -> Judge:
+        return TriesteJudge(self.data.book, sharp())
 
     def observer(self, seats: int) -> TriesteObserver:
         return TriesteObserver(self.data.book)

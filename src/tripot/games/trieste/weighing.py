@@ -1,0 +1,283 @@
+"""What the steps of a card bring to a faction at a table.
+
+No card is judged by name: a card is worth what its steps are worth, so that any data file can be played.  Worths are in
+treasure, as much as it means to the Merchant.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tripot.core.packed import vec
+from tripot.core.piles import bits, less
+from tripot.games.trieste import steps
+from tripot.games.trieste.book import AMOUNT, ELSE, EXTRA, FILTER, HOW, ME, UNLESS_ME, WHAT, WHO, WIDTH, Book
+from tripot.games.trieste.cards import CAPTURES, CHARACTER, INFAMY, MERCHANT, THIEF, WATCH
+from tripot.games.trieste.ending import goal_of_merchant
+from tripot.games.trieste.outline import after, end_of_effect, option_end, option_start, then_end
+from tripot.games.trieste.purses import size, worth
+from tripot.games.trieste.steps import FROM_DISCARD, FROM_HAND, FROM_PLAY, OWN_DECK
+from tripot.games.trieste.table import NOTHING, Table
+from tripot.games.trieste.taste import Taste
+
+COIN: Final = 1.46  # what a treasure is worth on average
+SURE: Final = 0.95  # that a capture from hand or discard is not answered
+
+
+@final
+class Scales:
+    table: Table
+    taste: Taste
+    me: i64 = 0
+    money: float = 0.0
+    coin: float = 1.0  # what a treasure worth 1 is to me
+    infamy: float = 0.0  # what a point of infamy is to me
+    capture: float = 0.0  # what a captured thief is to me
+    theft: float = 0.0  # what the Merchant's treasure worth 1, gone, is to me
+
+    def __init__(self, book: Book, tastes: list[Taste]) -> None:
+        self.book: Book = book
+        self.tastes: list[Taste] = tastes
+        self.taste = tastes[0]
+        self.reach: vec[i64] = vec[i64]([reach_of(book, kind) for kind in range(book.kinds)])
+
+    def look(self, table: Table, faction: i64) -> None:
+        """Take in what counts for this faction."""
+        self.table = table
+        self.me = faction
+        taste = self.tastes[faction]
+        self.taste = taste
+        self.money = float(worth(table.sides[faction].purse))
+        near_watch = 1.0 + taste.near * nearness(float(bits(table.prison)), float(CAPTURES))
+        near_thief = nearness(float(table.infamy), float(INFAMY))
+        near_merchant = 1.0 + taste.near_riches * nearness(self.riches(), float(goal_of_merchant(table)))
+        self.coin = 1.0
+        if faction != MERCHANT:
+            missing = (taste.enough - self.money) / taste.enough
+            self.coin = taste.spare * (1.0 + missing) if missing > 0.0 else taste.idle
+        if faction == THIEF:
+            self.infamy = taste.fame * (1.0 + taste.near * near_thief)
+        else:
+            self.infamy = -taste.calm - taste.alarm * near_thief
+        self.capture = taste.capture * near_watch
+        self.theft = -1.0 if faction == MERCHANT else taste.theft * near_merchant
+
+    def riches(self) -> float:
+        """The Merchant's treasure, as far as I know it."""
+        side = self.table.sides[MERCHANT]
+        if self.me == MERCHANT:
+            return float(worth(side.purse))
+        known = side.known[4 + self.me]
+        return float(worth(known)) + COIN * float(size(side.held_purse()) - size(known))
+
+    def card(self) -> float:
+        """One more card for my hand: the fewer I have, the more."""
+        cards = float(bits(self.table.sides[self.me].hand))
+        return self.taste.card / (1.0 + cards)
+
+    def price(self, cost: float) -> float:
+        return cost * self.coin if cost > 0.0 else 0.0
+
+    def kind(self, kind: i64) -> float:
+        """What a card's steps bring, and a thief's name, with the risk of being caught."""
+        found: float = 0.0
+        if self.book.on_reveal[kind] != NOTHING:
+            found += self.effect(self.book.on_reveal[kind], self.me)
+        if self.book.effect[kind] != NOTHING:
+            found += self.effect(self.book.effect[kind], self.me)
+        if self.me != THIEF or self.book.type[kind] != CHARACTER:
+            return found
+        level = self.book.level[kind]
+        risk = self.risk(level)
+        return (1.0 - risk) * (found + self.infamy * float(level)) + risk * (self.capture - self.taste.lost)
+
+    def risk(self, level: i64) -> float:
+        """That the Watch's card catches a thief of this level, by what it may have laid down."""
+        watch = self.table.sides[WATCH]
+        if watch.laid == NOTHING:
+            return 0.0
+        unseen = watch.deck | watch.held()
+        catchers: i64 = 0
+        kind: i64
+        for kind in range(self.book.kinds):
+            if self.book.faction[kind] == WATCH and self.reach[kind] >= level:
+                catchers += bits(self.book.copies[kind] & unseen)
+        return self.taste.caught * float(catchers) / float(bits(unseen) + 1)
+
+    # ---- what steps bring ----------------------------------------------------------------------------------------
+
+    def effect(self, at: i64, me: i64) -> float:
+        return self.block(at, end_of_effect(self.book, at), me)
+
+    def option(self, at: i64, number: i64, me: i64) -> float:
+        return self.block(option_start(self.book, at, number), option_end(self.book, at, number), me)
+
+    def block(self, at: i64, end: i64, me: i64) -> float:
+        total: float = 0.0
+        while at < end:
+            total += self.step(at, me)
+            at = after(self.book, at)
+        return total
+
+    def step(self, at: i64, me: i64) -> float:  # noqa: C901 - the list of all steps
+        """What a step of a card of `me` is worth to the judge's own faction."""
+        book = self.book
+        what = book.read(at, WHAT)
+        amount = float(book.read(at, AMOUNT))
+        who = self.player(book.read(at, WHO), me)
+        own = who == self.me
+        if what == steps.DRAW:
+            return self.draws(who, amount, book.read(at, HOW) == OWN_DECK)
+        if what == steps.KEEP:
+            best = 1.25 if book.read(at, AMOUNT) > book.read(at, EXTRA) else 1.0
+            return self.draws(me, best * float(book.read(at, EXTRA)), book.read(at, HOW) == OWN_DECK)
+        if what == steps.TAKE:
+            return self.takes(who, me, at)
+        if what == steps.GIVE:
+            return self.gives(who, self.player(book.read(at, EXTRA), me), amount)
+        if what == steps.CAPTURE:
+            return self.captures(at, me)
+        if what == steps.INFAMY:
+            change = amount if amount > 0.0 or self.table.infamy > 0 else 0.0
+            return self.infamy * change
+        if what == steps.DISCARD:
+            return self.discards(who, at)
+        if what == steps.FREE:
+            return self.frees(at, me)
+        if what == steps.RECOVER:
+            return (self.taste.recovered if own else 0.0) if self.table.sides[me].discard else 0.0
+        if what == steps.COUNTER:
+            lies = who != NOTHING and self.table.sides[who].laid != NOTHING
+            return self.taste.counter if lies else 0.83 * self.taste.counter
+        if what == steps.COST:
+            return -0.5 * amount if own else self.taste.dearer * amount
+        if what == steps.PROTECT:
+            return self.taste.shield if own else -0.8
+        if what == steps.CHOOSE:
+            return self.chooses(at, me)
+        if what == steps.EACH:
+            number = self.count(at, me)
+            return number * self.block(at + WIDTH, then_end(self.book, at), me)
+        if what == steps.LATER:
+            return amount * self.taste.later * self.block(at + WIDTH, then_end(self.book, at), me)
+        if what == steps.IF or what == steps.UNLESS or what == steps.PAY:
+            return self.taste.perhaps * self.block(at + WIDTH, then_end(self.book, at), me)
+        if what == steps.DRAWS:
+            return self.taste.draws * amount if own else -0.5 * amount
+        return 0.2 if own else 0.1
+
+    def player(self, who: i64, me: i64) -> i64:
+        if who < ME:
+            return who
+        if who == ME:
+            return me
+        if who >= UNLESS_ME:
+            return who - UNLESS_ME if who - UNLESS_ME != me else NOTHING
+        return NOTHING  # somebody who is picked: an opponent of the card's owner
+
+    def draws(self, who: i64, amount: float, own_deck: bool) -> float:
+        if who != self.me:
+            return -self.taste.envy * amount
+        return self.card() * amount if own_deck else COIN * amount * self.coin
+
+    def takes(self, who: i64, me: i64, at: i64) -> float:
+        if who == NOTHING:
+            return 0.0
+        victim = self.table.sides[who]
+        number = float(less(self.book.read(at, AMOUNT), size(victim.held_purse())))
+        each = COIN * (1.2 if self.book.read(at, HOW) == steps.CHOSEN else 1.0)
+        gain = self.coin if me == self.me else 0.0
+        loss = self.theft if who == MERCHANT else -self.coin if who == self.me else self.taste.malice
+        return number * each * (gain + loss)
+
+    def gives(self, who: i64, to: i64, amount: float) -> float:
+        if who == NOTHING:
+            return 0.0
+        there = COIN * float(size(self.table.sides[who].held_purse()))
+        given = amount if amount < there else there
+        loss = self.theft if who == MERCHANT else -self.coin if who == self.me else 0.2
+        return given * ((self.coin if to == self.me else 0.0) + loss)
+
+    def discards(self, who: i64, at: i64) -> float:
+        if who == NOTHING:
+            return 0.3
+        side = self.table.sides[who]
+        if self.book.read(at, EXTRA) == 0:
+            number = float(less(self.book.read(at, AMOUNT), size(side.held_purse())))
+            return number * (-self.coin if who == self.me else self.theft if who == MERCHANT else 0.4)
+        number = float(less(self.book.read(at, AMOUNT), bits(side.held())))
+        return number * (-self.taste.given_up if who == self.me else self.taste.spoilt)
+
+    def captures(self, at: i64, me: i64) -> float:
+        """The chance that there is somebody to capture, times what that and the steps after it bring."""
+        chance = self.chance_to_capture(at)
+        then = self.block(at + WIDTH, then_end(self.book, at), me)
+        if self.book.read(at, HOW) == FROM_PLAY:  # what the thief would have done
+            then -= self.infamy * self.taste.level
+            if self.me == MERCHANT:
+                then -= self.theft * self.taste.saving
+        otherwise = self.block(self.book.read(at, ELSE), after(self.book, at), me)
+        return chance * (self.capture + then) + (1.0 - chance) * otherwise
+
+    def chance_to_capture(self, at: i64) -> float:
+        thief = self.table.sides[THIEF]
+        wanted = self.book.matching(THIEF, self.book.read(at, FILTER), 0)
+        place = self.book.read(at, HOW)
+        if place == FROM_DISCARD:
+            return SURE if thief.discard & wanted else 0.0
+        held = thief.held()
+        unseen = thief.deck | held
+        share = float(bits(unseen & wanted)) / float(bits(unseen) + 1)
+        if place == FROM_PLAY:
+            return self.taste.plays * share if held else 0.0
+        if place == FROM_HAND:
+            known = thief.known[self.me] if self.me != THIEF else i64(0)
+            if known & wanted:
+                return SURE
+            miss: float = 1.0
+            i: i64
+            for i in range(bits(held) - bits(known)):
+                miss *= 1.0 - share
+            return SURE * (1.0 - miss)
+        cards = float(bits(held))
+        return SURE * share * cards / (cards + float(size(thief.held_purse())) + 0.5)
+
+    def frees(self, at: i64, me: i64) -> float:
+        there = self.table.prison & self.book.matching(THIEF, self.book.read(at, FILTER), 0)
+        if there == 0:
+            return 0.0
+        return self.taste.freedom
+
+    def chooses(self, at: i64, me: i64) -> float:
+        best: float = -99.0
+        i: i64
+        for i in range(self.book.read(at, AMOUNT)):
+            found = self.option(at, i, me)
+            if found > best:
+                best = found
+        return best
+
+    def count(self, at: i64, me: i64) -> float:
+        """How often a loop will go round, roughly: of cards that are still to be shown, two."""
+        what = self.book.read(at, HOW)
+        if what == steps.OF_INFAMY:
+            return float(self.table.infamy)
+        if what == steps.OF_CAPTURED or what == steps.OF_LEVELS:
+            return float(bits(self.table.prison))
+        return 2.0
+
+
+def nearness(done: float, goal: float) -> float:
+    """0 far from the goal, 1 at it; most of it in the last third."""
+    share = done / goal if done < goal else 1.0
+    return share * share
+
+
+def reach_of(book: Book, kind: int) -> int:
+    """The highest level that a card captures from play, -1 if it does not."""
+    at = int(book.effect[kind])
+    while at >= 0 and book.read(at, WHAT) != steps.STOP:
+        if book.read(at, WHAT) == steps.CAPTURE and book.read(at, HOW) == FROM_PLAY:
+            return int(book.read(at, FILTER)) >> 4 & 15
+        at += WIDTH
+    return -1
