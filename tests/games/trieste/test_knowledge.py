@@ -279,11 +279,11 @@ def test_no_guess_lays_down_a_special_gold_or_diamond():
 
 @pytest.mark.rule("TRI-4.2")
 def test_a_known_smoke_bomb_is_never_what_lies_face_down():
-    thief = {"lays": "fence: smoke-bomb smoke-bomb", "known": {"watch": "smoke-bomb smoke-bomb"}}
+    thief = {"lays": "fence: smoke-bomb", "known": {"watch": "smoke-bomb"}}
     match = lay_out("patrol-officer: copper", "none", thief)
     for seed in range(40):
         side = GAME.write(guess(match, 0, seed))["sides"][2]
-        assert side["hand"] == ["smoke-bomb", "smoke-bomb"]
+        assert side["hand"] == ["smoke-bomb"]
         assert side["laid"] not in ("smoke-bomb", "copper", "silver")
 
 
@@ -422,3 +422,14 @@ def test_everybody_hears_the_same_but_for_secrets(heroes):
                 event = versions[3]
                 partner = getattr(event, "victim", getattr(event, "receiver", event.seat))
                 assert insiders == {event.seat, partner}
+
+
+@pytest.mark.rule("TRI-4.2")
+def test_what_another_has_seen_of_a_hand_does_not_show_in_a_guess():
+    """The Watch has seen two coins of the Thief's, and the Merchant two: which of them are the same, he cannot know."""
+    thief = {"hand": "copper copper silver silver"}
+    seen = ("copper copper", "copper silver", "silver silver")
+    matches = [table("", "", thief | {"known": {"watch": coins, "merchant": "copper silver"}}) for coins in seen]
+    for seed in range(20):
+        guesses = [GAME.write(guess(match, 1, seed)) for match in matches]
+        assert guesses[0] == guesses[1] == guesses[2]

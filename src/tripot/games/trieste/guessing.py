@@ -4,13 +4,13 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits
+from tripot.core.piles import bit, bits, first_of, lowest
 from tripot.games.trieste.cards import COPPER, HEROES, LAYABLE, PUBLIC, SILVER, SPECIAL, THIEF
 from tripot.games.trieste.codes import LAY
 from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins, random_cards
 from tripot.games.trieste.paying import payer_of, purpose_of
 from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN, WINDOW
-from tripot.games.trieste.purses import coin, coins, common, size, some, worth
+from tripot.games.trieste.purses import coin, coins, size, some, worth
 from tripot.games.trieste.reacting import ABOUT, EVENT
 from tripot.games.trieste.running import (
     CONTEXT,
@@ -175,20 +175,30 @@ def put_down(table: Table, faction: i64, card: i64) -> None:
 
 
 def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
-    """Others have seen as many cards of the new hand as they had of the old one: first those the observer knows."""
+    """Others have seen as many cards of the new hand as they had of the old one: those that all know, and any more."""
     side = table.sides[faction]
+    cards = as_many_of(table, faction, side.known[PUBLIC], side.known[observer])
+    side.known[PUBLIC] = cards
+    purse = side.known[4 + PUBLIC]
     other: i64
-    for other in range(PUBLIC + 1):
+    for other in range(i64(3)):
         if other == observer or other == faction:
             continue
-        number = bits(side.known[other])
-        if number:
-            both = side.known[other] & side.known[observer]
-            side.known[other] = both | some_bits(side.held() & ~both, number - bits(both), chance)
-        number = size(side.known[4 + other])
-        if number:
-            both = common(side.known[4 + other], side.known[4 + observer])
-            side.known[4 + other] = both + some(side.held_purse() - both, number - size(both), chance)
+        more = bits(side.known[other]) - bits(cards)
+        side.known[other] = cards | some_bits(side.held() & ~cards, more, chance)
+        more = size(side.known[4 + other]) - size(purse)
+        side.known[4 + other] = purse + some(side.held_purse() - purse, more, chance)
+
+
+def as_many_of(table: Table, faction: i64, cards: i64, known: i64) -> i64:
+    """Of each kind as many as these cards, but of those that are known: which card of a kind it is means nothing."""
+    found = cards & known
+    left = cards & ~known
+    while left:
+        like = table.book.copies[table.book.kind_of(faction, lowest(left))]
+        found |= first_of(known & ~found & like)
+        left &= left - 1
+    return found
 
 
 def choose_hero(table: Table, faction: i64, chance: Chance) -> None:
