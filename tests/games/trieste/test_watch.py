@@ -148,7 +148,7 @@ def test_a_search_warrant_captures_the_characters_that_are_shown():
 
 
 @pytest.mark.rule("TRI-6.6")
-@pytest.mark.parametrize("cards", ["fence hideout", "fence gold", "copper copper", "smoke-bomb smoke-bomb"])
+@pytest.mark.parametrize("cards", ["fence hideout", "fence gold", "copper copper", "smoke-bomb sabotage"])
 def test_for_each_card_that_is_no_character_one_watch_card_is_drawn(cards):
     match = reveal("search-warrant", "none", f"none: {cards}")
     assert size(hand(match, "watch")) == 2
