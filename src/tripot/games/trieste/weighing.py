@@ -104,7 +104,7 @@ class Scales:
                 catchers += bits(self.book.copies[kind] & unseen)
         return self.taste.caught * float(catchers) / float(bits(unseen) + 1)
 
-    # ---- what steps bring ----------------------------------------------------------------------------------------
+    # ---- what steps bring -------------------------------------------------------------------------------------------
 
     def effect(self, at: i64, me: i64) -> float:
         return self.block(at, end_of_effect(self.book, at), me)
