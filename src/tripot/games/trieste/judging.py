@@ -11,7 +11,7 @@ from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trieste import guessing, phases, steps
 from tripot.games.trieste.book import AMOUNT, ELSE, WIDTH, Book
-from tripot.games.trieste.cards import CAPTURES, DECK, INFAMY, MERCHANT, THIEF, WATCH
+from tripot.games.trieste.cards import DECK, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.codes import (
     AGREE,
     BUY,
@@ -32,7 +32,6 @@ from tripot.games.trieste.codes import (
     purse_of,
     verb_of,
 )
-from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.hands import TREASURE_KINDS
 from tripot.games.trieste.outline import after, then_end
 from tripot.games.trieste.purses import size, worth
@@ -41,7 +40,7 @@ from tripot.games.trieste.running import actor, here, whom
 from tripot.games.trieste.steps import OWN_DECK
 from tripot.games.trieste.table import NOTHING, Table
 from tripot.games.trieste.taste import Taste
-from tripot.games.trieste.weighing import COIN, Scales, nearness
+from tripot.games.trieste.weighing import COIN, Scales, progress
 
 HORIZON: Final = 20  # rounds: nearly all games end before
 TRUST: Final = 1.0  # in what I would do, against a search that finds another answer a little better
@@ -122,12 +121,12 @@ class TriesteJudge(Judge):
         cost = float(self.book.cost[kind] + self.table.sides[self.me].cost_change)
         if cost > self.scales.money:
             return -1.0 - cost
-        return self.scales.kind(kind) - self.scales.taste.lost - self.scales.price(cost)
+        return self.scales.worth_of_kind(kind) - self.scales.taste.lost - self.scales.price(cost)
 
     def worth_of_buying(self, kind: i64) -> float:
         cost = float(self.book.cost[kind])
         left = self.scales.money - cost
-        found = self.scales.taste.again * self.scales.kind(kind) - self.scales.price(cost)
+        found = self.scales.taste.again * self.scales.worth_of_kind(kind) - self.scales.price(cost)
         found -= self.scales.taste.full * float(bits(self.table.sides[self.me].hand))
         return found - self.scales.taste.bought if left >= cost else found - self.scales.taste.broke
 
@@ -159,11 +158,7 @@ class TriesteJudge(Judge):
 
     def worth_of_pick(self, faction: i64) -> float:
         """The one who is farther from winning."""
-        if faction == MERCHANT:
-            return -nearness(self.scales.riches(), float(goal_of_merchant(self.table)))
-        if faction == WATCH:
-            return -nearness(float(bits(self.table.prison)), float(CAPTURES))
-        return -nearness(float(self.table.infamy), float(INFAMY))
+        return -progress(self.table, faction, self.scales.riches())
 
     def worth_of_choice(self, kind: i64) -> float:
         """A treasure or a card: the best where it comes to me or leaves an opponent, the least where I give it up."""
@@ -195,8 +190,4 @@ class TriesteJudge(Judge):
 
 
 def hope(table: Table, faction: i64) -> float:
-    if faction == WATCH:
-        return DREAM + nearness(float(bits(table.prison)), float(CAPTURES))
-    if faction == MERCHANT:
-        return DREAM + nearness(float(worth(table.sides[MERCHANT].held_purse())), float(goal_of_merchant(table)))
-    return DREAM + nearness(float(table.infamy), float(INFAMY))
+    return DREAM + progress(table, faction, float(worth(table.sides[MERCHANT].held_purse())))

@@ -48,9 +48,10 @@ class Scales:
         taste = self.tastes[faction]
         self.taste = taste
         self.money = float(worth(table.sides[faction].purse))
-        near_watch = 1.0 + taste.near * nearness(float(bits(table.prison)), float(CAPTURES))
-        near_thief = nearness(float(table.infamy), float(INFAMY))
-        near_merchant = 1.0 + taste.near_riches * nearness(self.riches(), float(goal_of_merchant(table)))
+        riches = self.riches()
+        near_watch = 1.0 + taste.near * progress(table, WATCH, riches)
+        near_thief = progress(table, THIEF, riches)
+        near_merchant = 1.0 + taste.near_riches * progress(table, MERCHANT, riches)
         self.coin = 1.0
         if faction != MERCHANT:
             missing = (taste.enough - self.money) / taste.enough
@@ -78,7 +79,7 @@ class Scales:
     def price(self, cost: float) -> float:
         return cost * self.coin if cost > 0.0 else 0.0
 
-    def kind(self, kind: i64) -> float:
+    def worth_of_kind(self, kind: i64) -> float:
         """What a card's steps bring, and a thief's name, with the risk of being caught."""
         found: float = 0.0
         if self.book.on_reveal[kind] != NOTHING:
@@ -265,6 +266,15 @@ class Scales:
         if what == steps.OF_CAPTURED or what == steps.OF_LEVELS:
             return float(bits(self.table.prison))
         return 2.0
+
+
+def progress(table: Table, faction: i64, riches: float) -> float:
+    """How near a faction is to its goal, if the Merchant has such riches."""
+    if faction == WATCH:
+        return nearness(float(bits(table.prison)), float(CAPTURES))
+    if faction == MERCHANT:
+        return nearness(riches, float(goal_of_merchant(table)))
+    return nearness(float(table.infamy), float(INFAMY))
 
 
 def nearness(done: float, goal: float) -> float:
