@@ -16,6 +16,7 @@ from tripot.core.playing import play_out
 from tripot.core.state import MAX_ACTIONS
 
 from .table import (
+    CARDS,
     FACTIONS,
     GAME,
     VIEWERS,
@@ -358,13 +359,16 @@ def test_a_refusal_says_what_was_found_and_what_is_allowed():
     assert refusal({"known": {"thief": "bounty"}, "hand": "recruit"})["wanted"] == ["recruit"]
 
 
+HIDEOUTS = " ".join(["hideout"] * CARDS["hideout"]["copies"])
+
+
 @pytest.mark.parametrize(
     ("sides", "parts", "card", "path"),
     [
         (["fence"], {}, None, "sides[0].hand"),
         (["", "", "smoke-bomb " * 4], {}, "smoke-bomb", "sides[2].hand"),
-        (["", "", {"hand": "hideout hideout hideout", "discard": "hideout"}], {}, "hideout", "sides[2].discard"),
-        (["", "", "hideout hideout hideout"], {"prison": "hideout"}, "hideout", "prison"),
+        (["", "", {"hand": HIDEOUTS, "discard": "hideout"}], {}, "hideout", "sides[2].discard"),
+        (["", "", HIDEOUTS], {"prison": "hideout"}, "hideout", "prison"),
         (["diamond", "diamond"], {}, "diamond", "sides[1].treasures"),
         (["diamond"], {"spent": "diamond"}, "diamond", "spent"),
         (["gold gold gold", "gold gold"], {}, "gold", "sides[1].treasures"),

@@ -87,18 +87,19 @@ BURGLARS = pytest.mark.parametrize("thief", ["cat-burglar", "master-thief"])
 
 @BURGLARS
 def test_a_burglar_looks_and_takes_treasures_of_choice(thief):
-    match = reveal("none", "none: copper copper silver gold", thief)
+    treasures = ["copper"] * amount_of(thief) + ["silver", "gold"]
+    match = reveal("none", f"none: {' '.join(treasures)}", thief)
     assert asked(match) == ("taking", "thief")
-    assert heard(match, Saw, 2) == [Saw(2, 1, 4, ("copper", "copper", "silver", "gold"))]
-    assert heard(match, Saw, 0) == [Saw(2, 1, 4, ())]
-    assert known(match, "merchant", 2) == "copper copper silver gold"
+    assert heard(match, Saw, 2) == [Saw(2, 1, len(treasures), tuple(treasures))]
+    assert heard(match, Saw, 0) == [Saw(2, 1, len(treasures), ())]
+    assert known(match, "merchant", 2) == " ".join(treasures)
     assert legal(match, "thief") == ["choose copper", "choose silver", "choose gold"]
     act(match, "thief: choose gold")
     assert legal(match, "thief") == ["choose copper", "choose silver"]
     for _ in range(1, amount_of(thief)):
         assert (asked(match), infamy(match)) == (("taking", "thief"), 0)
         act(match, "thief: choose copper")
-    left = "copper " * (3 - amount_of(thief)) + "silver"
+    left = "copper silver"
     assert (purse(match, "thief"), purse(match, "merchant")) == ("copper " * (amount_of(thief) - 1) + "gold", left)
     assert known(match, "merchant", 2) == left
     assert known(match, "merchant", 0) == ""
@@ -108,7 +109,7 @@ def test_a_burglar_looks_and_takes_treasures_of_choice(thief):
 @BURGLARS
 @pytest.mark.parametrize("less", [0, 1])
 def test_a_burglar_takes_all_where_there_are_no_more(thief, less):
-    treasures = " ".join(["silver", "gold", "diamond"][: amount_of(thief) - less])
+    treasures = " ".join(["silver", "silver", "gold", "gold", "diamond"][less - amount_of(thief) :])
     match = reveal("none", f"none: {treasures}", thief)
     assert (purse(match, "thief"), purse(match, "merchant")) == (treasures, "")
     assert known(match, "thief", 1) == treasures

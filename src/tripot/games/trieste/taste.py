@@ -62,15 +62,15 @@ def decent() -> list[Taste]:
 def sharp() -> list[Taste]:
     """As found by playing against decent ones; `docs/bots.md` tells how, and what each has brought."""
     watch, merchant, thief = decent()
-    watch.enough = 3.3
-    watch.card = 11.7
-    watch.calm = -1.1
-    watch.alarm = 8.2
+    watch.spare = 1.7
+    watch.enough = 3.6
+    watch.theft = 1.4
+    watch.near_riches = 5.1
+    watch.card = 31.8
+    watch.calm = -3.2
+    watch.alarm = 26.7
+    watch.capture = 9.2
     watch.near = 1.5
-    watch.level = 1.1
-    watch.theft = 0.9
-    watch.near_riches = 3.6
-    watch.nothing = 0.36
     merchant.shield = 2.7
     thief.card = 11.8
     thief.again = -0.6
