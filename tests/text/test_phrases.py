@@ -177,8 +177,8 @@ def test_options_are_numbered():
         ),
         (
             "protection-tax",
-            "The Merchant gives you treasure worth 3, or all they have.",
-            "Le Marchand vous donne des trésors d'une valeur de 3, ou tout ce qu'il a.",
+            "The Merchant gives you treasure worth 2, or all they have.",
+            "Le Marchand vous donne des trésors d'une valeur de 2, ou tout ce qu'il a.",
         ),
         (
             "curfew-levy",

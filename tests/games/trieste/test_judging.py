@@ -49,3 +49,12 @@ def draws(judge, thief: str) -> str:
 def test_a_sharp_thief_fills_the_hand_where_a_decent_one_fills_the_purse():
     assert draws(GAME.judge(), thief="fence sabotage") == "draw treasure"
     assert draws(GAME.sharp_judge(), thief="fence sabotage") == "draw own"
+
+
+def test_a_sharp_watch_trusts_its_judgement_more_than_the_others_theirs():
+    judge, state = GAME.sharp_judge(), table("bounty", "banker", "fence").state
+    trust = []
+    for seat in range(3):
+        judge.look(state, seat)
+        trust.append(judge.trust())
+    assert trust[0] > trust[1] == trust[2] > 0

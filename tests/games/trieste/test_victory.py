@@ -116,7 +116,7 @@ def test_goals_count_only_in_the_own_end_phase():
 
 @pytest.mark.rule("TRI-5.4")
 def test_what_is_lost_before_the_end_does_not_count():
-    match = reveal("protection-tax", f"none: {NINE} gold", "none", "merchant: pay gold")
+    match = reveal("protection-tax", f"none: {NINE} silver", "none", "merchant: pay silver")
     assert match.outcome is None
     match = reveal("raiding-party", infamy=9)
     assert match.outcome is None

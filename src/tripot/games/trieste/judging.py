@@ -43,7 +43,6 @@ from tripot.games.trieste.taste import Taste
 from tripot.games.trieste.weighing import COIN, Scales, progress
 
 HORIZON: Final = 20  # rounds: nearly all games end before
-TRUST: Final = 1.0  # in what I would do, against a search that finds another answer a little better
 DREAM: Final = 0.1  # of a faction that has nothing yet, beside one that has all it needs
 
 
@@ -60,7 +59,7 @@ class TriesteJudge(Judge):
         return HORIZON
 
     def trust(self) -> float:
-        return TRUST
+        return self.scales.taste.trust
 
     def folly(self) -> i64:
         return 0
