@@ -52,10 +52,10 @@ def test_the_shipped_cards_stay_as_they_are():
 
 def test_cards_may_have_other_keys_names_and_copies():
     document = deepcopy(DOCUMENT)
-    dealt = next(card for card in document["card"] if card["key"] == "trade-deal")
-    others = dealt["copies"] - 1
-    dealt |= {"key": "pardon", "fr": "Grâce", "en": "Pardon", "copies": 1}
-    document["card"].insert(3, dealt | {"key": "favour", "copies": others})
+    trade_deal = next(card for card in document["card"] if card["key"] == "trade-deal")
+    others = trade_deal["copies"] - 1
+    trade_deal |= {"key": "pardon", "fr": "Grâce", "en": "Pardon", "copies": 1}
+    document["card"].insert(3, trade_deal | {"key": "favour", "copies": others})
     match = table("", "pardon favour favour", "", data=document, phase="laying", turn="merchant")
     assert legal(match, "merchant") == ["lay none", "lay favour", "lay pardon"]
 
