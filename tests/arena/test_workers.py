@@ -102,4 +102,4 @@ def test_a_tournament_on_ray_has_the_same_winners_as_here(capsys: pytest.Capture
 
 def test_ray_works_with_as_many_at_once_as_it_is_told(local_ray: Ray) -> None:
     assert local_ray.number == 2
-    assert Ray().number == ray.cluster_resources()["CPU"]
+    assert Ray().number == Ray(1000).number == ray.cluster_resources()["CPU"]

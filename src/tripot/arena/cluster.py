@@ -21,15 +21,17 @@ class Ray:
     """
 
     def __init__(self, number: int | None = None) -> None:
-        """At most `number` tasks run at once; by default as many as the cluster has processors."""
+        """At most `number` tasks run at once; by default, and at most, as many as the cluster has processors."""
         self.ray = library()
         connect(self.ray, number or processors())
-        self.number = number or int(self.ray.cluster_resources()["CPU"])
+        there = int(self.ray.cluster_resources()["CPU"])
+        self.number = min(number or there, there)
+        self.hands: list[Any] = []
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
-        remote = self.ray.remote(do)
+        self.hands = self.hands or [self.ray.remote(num_cpus=1)(Hand).remote() for _ in range(self.number)]
         coming = enumerate(tasks)
-        running = {remote.remote(work, task): n for n, task in islice(coming, self.number)}
+        running = {hand.do.remote(work, task): (n, hand) for hand, (n, task) in zip(self.hands, coming, strict=False)}
         done: dict[int, Result] = {}
         try:
             for n in count():
@@ -37,12 +39,18 @@ class Ray:
                     if not running:
                         return
                     for reference in self.ray.wait(list(running))[0]:
-                        done[running.pop(reference)] = self.result(reference)
-                        running |= {remote.remote(work, task): m for m, task in islice(coming, 1)}
+                        m, hand = running.pop(reference)
+                        done[m] = self.result(reference)
+                        running |= {hand.do.remote(work, task): (k, hand) for k, task in islice(coming, 1)}
                 yield done.pop(n)
         finally:
-            for reference in running:
-                self.ray.cancel(reference)  # by force, Ray itself may fall over a task that ends just then
+            if running:
+                self.stop()
+
+    def stop(self) -> None:
+        for hand in self.hands:
+            self.ray.kill(hand)
+        self.hands = []
 
     def result(self, reference: object) -> Any:
         try:
@@ -51,9 +59,14 @@ class Ray:
             raise error.cause from error  # as it would be raised here
 
 
-def do(work: Callable[[Task], Result], task: Task) -> Result:
-    """Ray wants a plain function; work may be compiled, or built in."""
-    return work(task)
+class Hand:
+    """A process of the cluster, to be ended whatever it does.
+
+    Ray can cancel plain tasks too, but a program that cancels one just when it ends may be ended by Ray itself.
+    """
+
+    def do(self, work: Callable[[Task], Result], task: Task) -> Result:
+        return work(task)
 
 
 def library() -> ModuleType:
