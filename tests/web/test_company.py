@@ -60,6 +60,18 @@ def test_reload_comes_back_to_the_same_place(visit):
     assert page.locator(".log summary").all_inner_texts() == log
 
 
+def test_the_trade_so_far_is_there_after_a_reload(visit):
+    page = visit("en").go()
+    open_table(page, "trok")
+    links = page.get_by_role("list", name="The trade so far").get_by_role("listitem")
+    player = Mouse(page, 1)
+    while state(page) and not links.count():
+        player.play(decisions=player.decisions + 1)
+    trade = links.all_text_contents()
+    page.reload()
+    expect(links).to_have_text(trade)
+
+
 @pytest.fixture
 def stubborn(tmp_path, browser):
     """A server of one's own, that may be killed, and a visitor there."""

@@ -47,6 +47,11 @@ export class Lesson {
     return this.show.isBusy ? events.slice(0, events.indexOf(this.show.event!) + 1) : events;
   }
 
+  /** All that has been told in this lesson. */
+  get log(): Told[] {
+    return [...this.steps.slice(0, this.at).flatMap(({ events }) => events as Told[]), ...this.told];
+  }
+
   choose(action: Told): void {
     if (this.stage !== "asked") return;
     if (action.text !== this.step.answer) {

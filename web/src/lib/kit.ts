@@ -12,6 +12,8 @@ export interface BoardProps<V = AnyView, A = Told> {
   names: string[];
   /** the event that is being told; the board may show it */
   event: Told | null;
+  /** all that was told so far, the newest last */
+  log: readonly Told[];
   /** notation of the own answer that waits to be confirmed or lies face down */
   picked: string;
   choose: (action: A) => void;

@@ -1,5 +1,6 @@
 /** A game that runs by itself, is wound back and forth, and can be stopped anywhere. */
 import type { Replay } from "../lib/protocol";
+import type { Told } from "../lib/told";
 import { eventOf, fold } from "./folding";
 
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -14,6 +15,7 @@ export class Reel {
   readonly views = $derived(fold(this.replay.steps));
   readonly step = $derived(this.replay.steps[this.at]);
   readonly event = $derived(eventOf(this.step));
+  readonly log = $derived(this.replay.steps.slice(0, this.at + 1).flatMap(({ events }) => events as Told[]));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(replay: Replay, at: number) {
