@@ -16,6 +16,7 @@ INTRODUCTION = """\
 Written by `make strength`, which plays the commands below; the figures are in [strength.json](strength.json) too.
 *Fair share* is how many times its equal share a bot wins; the 95 % interval is over deals (see [arena.md](arena.md)).
 """
+PICTURES = {"curve": "![Times the fair share over seconds a decision](images/strength.svg)\n\n"}
 HEAD = (
     "| game | bot | against | role | games | wins | 95 % interval | fair share | wanted | holds | a decision |\n"
     "| :-- | :-- | :-- | :-- | --: | --: | --: | --: | --: | :-: | --: |\n"
@@ -24,14 +25,14 @@ HEAD = (
 
 def page(verdicts: Sequence[Json], machine: str) -> str:
     parts = [part for part in TITLES if any(found["part"] == part for found in verdicts)]
-    sections = [section(TITLES[part], [found for found in verdicts if found["part"] == part]) for part in parts]
+    sections = [section(part, [found for found in verdicts if found["part"] == part]) for part in parts]
     return "\n".join([INTRODUCTION, f"Measured on {machine}.\n", *sections])
 
 
-def section(title: str, verdicts: Sequence[Json]) -> str:
+def section(part: str, verdicts: Sequence[Json]) -> str:
     rows = "".join(row(found, own) for found in verdicts for own in [found, *found["by_role"]])
     commands = "\n".join(found["command"] for found in verdicts)
-    return f"## {title}\n\n{HEAD}{rows}\n```\n{commands}\n```\n"
+    return f"## {TITLES[part]}\n\n{PICTURES.get(part, '')}{HEAD}{rows}\n```\n{commands}\n```\n"
 
 
 def row(found: Json, own: Json) -> str:
@@ -46,6 +47,10 @@ def row(found: Json, own: Json) -> str:
         f"× {own['times_fair']:.2f}",
         f"× {found['wanted']:g}" if found["wanted"] is not None else "",
         judged,
-        f"{1000 * found['seconds_per_decision']:.3g} ms" if is_whole else "",
+        milliseconds(found["seconds_per_decision"]) if is_whole else "",
     ]
     return f"| {' | '.join(cells)} |\n"
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.3g} ms" if seconds < 1 else f"{1000 * seconds:,.0f} ms"

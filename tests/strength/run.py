@@ -1,4 +1,4 @@
-"""Plays all matches of strength and writes docs/strength.json and docs/strength.md: `make strength`.
+"""Plays all matches of strength and writes docs/strength.json, docs/strength.md and its picture: `make strength`.
 
 It takes hours.  Results are kept in build/strength, so that it can be interrupted and goes on where it stopped; remove
 them to play again.  Names of parts (greedy, expert, curve, levels) play only those, and leave the other figures alone.
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from strength.document import page
 from strength.matches import Match, matches
+from strength.picture import draw
 from strength.verdict import Json, verdict
 from tripot.arena.workers import processors
 
@@ -19,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "strength"
 FIGURES = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "strength.md"
+PICTURE = ROOT / "docs" / "images" / "strength.svg"
 INTERRUPTED = 130
 
 
@@ -28,10 +30,16 @@ def main(parts: list[str]) -> None:
     for match in matches():
         if not parts or match.part in parts:
             document = with_verdict(document, verdict(match, played(match)))
-            FIGURES.write_text(json.dumps(document, indent=2) + "\n", "utf-8")
-            PAGE.write_text(page(document["matches"], document["machine"]), "utf-8")
+            write(document)
     if any(found["holds"] is False for found in document["matches"]):
         sys.exit("Not all matches came out as wanted: see docs/strength.md")
+
+
+def write(document: Json) -> None:
+    FIGURES.write_text(json.dumps(document, indent=2) + "\n", "utf-8")
+    PAGE.write_text(page(document["matches"], document["machine"]), "utf-8")
+    if curve := [found for found in document["matches"] if found["part"] == "curve"]:
+        draw(curve, PICTURE)
 
 
 def played(match: Match) -> Json:

@@ -4,6 +4,7 @@ import pytest
 
 from strength.document import page
 from strength.matches import CHANCIEST, LEVELS, Match, matches
+from strength.picture import draw
 from strength.verdict import verdict
 from tripot import catalogue
 
@@ -50,6 +51,14 @@ def test_the_page_has_a_row_for_every_match_and_role_and_the_command():
     assert "|  |  |  | dog | 10 | 75.0% |" in told
     assert "**no**" in told
     assert "tripot arena trok --bots greedy,random,random,random --games 10" in told
+
+
+def test_the_picture_has_every_budget_and_role(tmp_path):
+    curve = [Match("curve", "trieste", f"expert:{budget}", "greedy", 3, games=10) for budget in ("1s", "0.01s")]
+    roles = [("cat", 0.5, 0.4, 0.6), ("dog", 0.6, 0.5, 0.7)]
+    draw([verdict(match, report(match, 0.55, 0.5, 0.6, roles=roles)) for match in curve], tmp_path / "curve.svg")
+    drawn = (tmp_path / "curve.svg").read_text()
+    assert all(f">{word}<" in drawn for word in ("0.01 s", "1 s", "cat", "dog", "all"))
 
 
 def test_every_game_has_matches_of_every_part_and_one_has_a_curve():
