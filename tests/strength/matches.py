@@ -9,11 +9,12 @@ SEATS = {"trok": 4, "tschak": 4, "trol": 4, "trieste": 3}
 DUELS = {"trok": 2, "tschak": 2, "trol": 2, "trieste": 3}  # the smallest tables: levels that think take long
 GREEDY = {"trok": 3.0, "tschak": 2.0, "trol": 2.0, "trieste": 1.8}  # times its fair share against random bots
 EXPERT = 1.6  # times its fair share against greedy bots, with a quarter of a second
-EXPERT_GAMES = {"trok": 48, "tschak": 96, "trol": 240, "trieste": 180}
+EXPERT_GAMES = {"trok": 48, "tschak": 96, "trol": 240, "trieste": 360}
 CHANCIEST = "trieste"  # whose strength is shown over budgets: elsewhere the expert is far above what is wanted
-BUDGETS = {"0.01s": 120, "0.05s": 120, "1s": 48, "2s": 24}  # of the curve beside a quarter of a second, and games
+BUDGETS = {"0.01s": 360, "0.05s": 360, "1s": 120, "2s": 48}  # of the curve beside a quarter of a second, and games
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
 LEVEL_GAMES = {"easy": 600, "normal": 300, "hard": 300, "expert": 60}  # where it is the better one
+CLOSE_GAMES = LEVEL_GAMES | {"hard": 900, "expert": 120}  # where luck decides more
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,8 @@ def curve(game: str) -> list[Match]:
 
 def levels(game: str) -> list[Match]:
     """Each level against the one below."""
+    games = CLOSE_GAMES if game == CHANCIEST else LEVEL_GAMES
     return [
-        Match("levels", game, level, below, DUELS[game], LEVEL_GAMES[level], 1.0, is_sure=True)
+        Match("levels", game, level, below, DUELS[game], games[level], 1.0, is_sure=True)
         for below, level in pairwise(LEVELS)
     ]

@@ -67,11 +67,11 @@ def budget_of(written: str) -> Budget | None:
 def settings_of(level: str) -> Settings:
     """`normal` and `hard` weigh fewer actions, and do not look ahead to what they will do next.
 
-    Where a game has a sharper judge, `normal` does not know it.
+    Where a game has a sharper judge, only `expert` knows it.
     """
     settings = Settings()
     if level in WIDENING:
         settings.widening = WIDENING[level]
         settings.depth = 1
-        settings.is_sharp = level != "normal"
+        settings.is_sharp = False
     return settings
