@@ -26,12 +26,13 @@ class Ray:
         connect(self.ray, number or processors())
         there = int(self.ray.cluster_resources()["CPU"])
         self.number = min(number or there, there)
-        self.hands: list[Any] = []
+        self.workers: list[Any] = []
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
-        self.hands = self.hands or [self.ray.remote(num_cpus=1)(Hand).remote() for _ in range(self.number)]
+        self.workers = self.workers or [self.ray.remote(num_cpus=1)(Worker).remote() for _ in range(self.number)]
         coming = enumerate(tasks)
-        running = {hand.do.remote(work, task): (n, hand) for hand, (n, task) in zip(self.hands, coming, strict=False)}
+        first = zip(self.workers, coming, strict=False)
+        running = {worker.do.remote(work, task): (n, worker) for worker, (n, task) in first}
         done: dict[int, Result] = {}
         try:
             for n in count():
@@ -39,18 +40,18 @@ class Ray:
                     if not running:
                         return
                     for reference in self.ray.wait(list(running))[0]:
-                        m, hand = running.pop(reference)
+                        m, worker = running.pop(reference)
                         done[m] = self.result(reference)
-                        running |= {hand.do.remote(work, task): (k, hand) for k, task in islice(coming, 1)}
+                        running |= {worker.do.remote(work, task): (k, worker) for k, task in islice(coming, 1)}
                 yield done.pop(n)
         finally:
             if running:
                 self.stop()
 
     def stop(self) -> None:
-        for hand in self.hands:
-            self.ray.kill(hand)
-        self.hands = []
+        for worker in self.workers:
+            self.ray.kill(worker)
+        self.workers = []
 
     def result(self, reference: object) -> Any:
         try:
@@ -59,7 +60,7 @@ class Ray:
             raise error.cause from error  # as it would be raised here
 
 
-class Hand:
+class Worker:
     """A process of the cluster, to be ended whatever it does.
 
     Ray can cancel plain tasks too, but a program that cancels one just when it ends may be ended by Ray itself.
