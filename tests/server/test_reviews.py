@@ -178,6 +178,14 @@ def test_a_replay_shows_what_a_seat_saw(key, seats):
     assert any("](" in event["say"] for step in told for event in step["events"])
 
 
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_whoever_looks_back_a_decision_is_told_as_it_was_asked(key, seats):
+    contents = contents_of(key, seats)
+    told = [msgspec.json.decode(msgspec.json.encode(replay(contents, viewer, "en"))) for viewer in (0, 1, None)]
+    said = [[step["action"]["say"] for step in found["steps"][1:]] for found in told]
+    assert said[0] == said[1] == said[2]
+
+
 def test_a_record_that_was_changed_does_not_hold():
     contents = contents_of("snatch", 2)
     assert verification(contents, "en").holds

@@ -63,7 +63,7 @@ class Told:
         self.shown = view
         if decision is None:
             return ReplayStep(number, None, None, events, patch)
-        action = teller.told(match.game.parse(decision.action))
+        action = teller.to(decision.seat).told(match.game.parse(decision.action))  # as who decided was asked
         return ReplayStep(number, decision.seat, action, events, patch)
 
 

@@ -34,6 +34,10 @@ class Teller:
         self.language = language
         self.marked = marked
 
+    def to(self, viewer: Viewer) -> "Teller":
+        """The same for another viewer."""
+        return Teller(self.game, self.names, viewer, self.language, self.marked)
+
     def told(self, thing: Event | Action) -> Raw:
         """An event or an action, with its sentence; made once for all to whom it is the same, since it takes long."""
         if not self.language:
