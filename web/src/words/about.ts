@@ -26,22 +26,22 @@ const en = {
 
 const fr: typeof en = {
   title: "À propos de Tripot",
-  what: "Un tripot, c’était une maison de jeu. Celui-ci accueille quatre jeux de cartes du commerce : on y joue entre amis ou contre des bots, en français et en anglais.",
+  what: "Un tripot, c’était une maison de jeu. Celui-ci accueille quatre jeux de cartes du commerce : on y joue entre amis ou contre des bots, en français et en anglais.",
   unofficial: "Non officiel",
   unofficialText:
-    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
+    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
   games: "Les jeux",
   by: (authors) => `de ${authors}`,
   publisher: "édité par",
   version: (version) => `version ${version} des règles`,
   ours: "Ce qui est de nous",
   oursText:
-    "Toutes les images sont nos propres dessins, et tous les textes nos propres mots ; rien n’est copié des boîtes. Là où un livret laisse une question ouverte, nos décisions sont marquées dans les règles.",
+    "Toutes les images sont nos propres dessins, et tous les textes nos propres mots ; rien n’est copié des boîtes. Là où un livret laisse une question ouverte, nos décisions sont marquées dans les règles.",
   fair: "Un hasard honnête",
   fairText:
-    "Chaque mélange et chaque dé viennent d’une graine secrète dont l’empreinte est montrée avant la partie. Après la fin, la graine est publiée : chacun peut vérifier le hasard.",
+    "Chaque mélange et chaque dé viennent d’une graine secrète dont l’empreinte est montrée avant la partie. Après la fin, la graine est publiée : chacun peut vérifier le hasard.",
   free: "Logiciel libre",
-  freeText: "Le programme est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi :",
+  freeText: "Le programme est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi :",
   protocol: "le protocole",
   privacy: "Vie privée",
   privacyText:

@@ -53,7 +53,7 @@ export const fr: Words = {
   },
   offline: {
     title: "Vous êtes hors ligne",
-    help: "Le serveur est injoignable : impossible de jouer pour l’instant. La page réessaiera d’elle-même.",
+    help: "Le serveur est injoignable : impossible de jouer pour l’instant. La page réessaiera d’elle-même.",
     notice: "Pas de connexion. La page reprendra dès qu’il y en aura une.",
     wrong: "Cela n’a pas marché",
     newer: "Il existe une version plus récente de cette page. Rechargez-la pour continuer.",

@@ -53,7 +53,7 @@ const fr: typeof en = {
   turn: "À vous de jouer",
   waiting: "Pas commencée",
   playing: "En cours",
-  over: "Terminée : la revoir",
+  over: "Terminée : la revoir",
   goOn: "Continuer",
   look: "Revoir",
   open: "Tables ouvertes",

@@ -21,13 +21,13 @@ const en = {
 };
 
 const fr: typeof en = {
-  of: (game, title) => `Apprendre ${game} : ${title}`,
+  of: (game, title) => `Apprendre ${game} : ${title}`,
   you: "Vous",
   board: "Table",
   lesson: "Leçon",
   progress: (step, of) => `Décision ${step} sur ${of}`,
-  task: "À vous :",
-  tried: "C’est permis aussi. Ici, essayez ceci :",
+  task: "À vous :",
+  tried: "C’est permis aussi. Ici, essayez ceci :",
   show: "Montrez-moi",
   play: "Faites-le pour moi",
   happened: "Ce qui s’est passé",

@@ -36,7 +36,7 @@ const fr: typeof en = {
   motion: "Mouvement",
   motions: { auto: "comme l’appareil", less: "le moins possible" },
   table: "À la table",
-  speed: "À quelle vitesse raconter ce qui s’est passé ?",
+  speed: "À quelle vitesse raconter ce qui s’est passé ?",
   speeds: { slow: "lentement", normal: "normalement", fast: "vite", off: "tout d’un coup" },
   confirm: "Demander confirmation avant un choix définitif",
   forced: "Répondre automatiquement quand il n’y a qu’un choix et que tous les autres sont des bots",
@@ -48,7 +48,7 @@ const fr: typeof en = {
     "Le serveur garde votre nom, vos parties et ce que vous avez dit aux tables. Vous pouvez tout emporter.",
   export: "Télécharger mes données",
   exporting: "Un instant…",
-  nobody: "Vous n’avez pas encore joué ici : rien n’est gardé à votre sujet.",
+  nobody: "Vous n’avez pas encore joué ici : rien n’est gardé à votre sujet.",
 };
 
 export const words = { en, fr };
