@@ -18,7 +18,7 @@ from tripot.core.registry import catalogue, game
 from tripot.core.view import seats_of
 from tripot.text import LANGUAGES, Speaker
 
-BOTS = ("random", "greedy", "beginner", "easy", "normal", "hard:30", "expert:30")  # all by iterations, and few
+BOTS = ("random", "greedy", "beginner", "easy", "normal:30", "hard:30", "expert:30")  # all by iterations, and few
 every_bot = pytest.mark.parametrize("name", BOTS)
 every_game = pytest.mark.parametrize("key", catalogue())
 EVERY = 11  # which decisions of a game are looked at
@@ -33,6 +33,11 @@ def positions(key, seed, every=EVERY):
         asked = seats_of(step.waiting | step.answered)
         if asked and number % every == 0:
             yield found, step, asked[number % len(asked)]
+
+
+def looked(choice):
+    """How often the search has tried anything."""
+    return sum(other.visits for other in choice.alternatives)
 
 
 # ---- what holds for all of them -------------------------------------------------------------------------------------
@@ -91,7 +96,7 @@ def test_a_search_tells_what_it_has_looked_at(key):
         assert choice.action == choice.alternatives[0].action
         assert choice.chance == choice.alternatives[0].chance
         assert {other.action.code for other in choice.alternatives} <= set(codes)
-        assert 1 <= sum(other.visits for other in choice.alternatives) <= 60
+        assert 1 <= looked(choice) <= 60
         assert all(0 <= other.chance <= 1 for other in choice.alternatives)
 
 
@@ -125,6 +130,21 @@ def test_a_search_keeps_to_the_clock_that_it_is_given():
     assert next(times) == 70.0  # seven looks, at 0 to 60
 
 
+@pytest.mark.parametrize(("level", "seconds"), [("normal", 0.1), ("hard", 0.5), ("expert", 1.0)])
+def test_a_level_answers_in_its_time_however_slow_the_machine_is(level, seconds):
+    match = tripot.Match("trok", seats=4, seed=1)
+    times = count(step=0.02)
+    choice = bot(level, clock=lambda: next(times)).choose(match.game, match.state, 0, seed=1)
+    assert choice.action in match.legal(0)
+    assert next(times) <= seconds + 0.04
+
+
+def test_a_level_has_the_time_that_it_is_given():
+    match = tripot.Match("trok", seats=4, seed=1)
+    visits = {seconds: looked(tripot.choose(match, 0, "hard", seconds=seconds)) for seconds in (1e-6, 3600)}
+    assert visits == {1e-6: 1, 3600: 600}
+
+
 def test_a_search_can_be_stopped():
     match = tripot.Match("trok", seats=4, seed=1)
     asked = []
@@ -141,7 +161,7 @@ def test_a_search_ends_when_the_second_best_cannot_catch_up():
     )
     choice = tripot.choose(match, 0, "expert:2000")
     assert str(choice.action).startswith("perfect")
-    assert sum(other.visits for other in choice.alternatives) < 2000
+    assert looked(choice) < 2000
 
 
 def test_the_lead_is_what_the_most_visited_action_has_more_than_the_second():

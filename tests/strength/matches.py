@@ -53,8 +53,8 @@ def matches_of(game: str) -> list[Match]:
     return [greedy(game), expert(game), *(curve(game) if game == CHANCIEST else []), *levels(game)]
 
 
-def greedy(game: str, games: int = 1000) -> Match:
-    return Match("greedy", game, "greedy", "random", SEATS[game], games, GREEDY[game])
+def greedy(game: str) -> Match:
+    return Match("greedy", game, "greedy", "random", SEATS[game], 1000, GREEDY[game])
 
 
 def expert(game: str) -> Match:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 
 from tripot.bots.bot import Alternative, Choice
 from tripot.bots.search import Search, Settings
@@ -15,7 +15,7 @@ from tripot.core.state import State
 Stop = Callable[[], bool]
 Clock = Callable[[], float]  # in seconds, from any beginning
 SLICE = 0.004  # seconds between two looks at the clock
-CHUNK = 16  # iterations between two looks at the leader, where no clock is used
+CHUNK = 16  # iterations between them where these are limited: the search ends with the same one on every machine
 FASTEST = 40_000  # iterations a second that are reckoned with
 SPREAD = 0.3  # of what an iteration finds, roughly
 NODES = 12  # kept for each iteration
@@ -24,15 +24,18 @@ FEWEST_NODES, MOST_NODES = 1 << 10, 1 << 17
 
 @dataclass(frozen=True)
 class Budget:
-    """Either of the two."""
+    """A search ends with whichever is spent first."""
 
-    seconds: float | None = None
-    iterations: int | None = None
+    seconds: float = inf
+    iterations: float = inf  # a whole number, or no limit
 
     @property
     def nodes(self) -> int:
-        iterations = self.iterations if self.iterations is not None else int((self.seconds or 0) * FASTEST)
-        return min(max(NODES * iterations, FEWEST_NODES), MOST_NODES)
+        return int(min(max(NODES * min(self.iterations, self.seconds * FASTEST), FEWEST_NODES), MOST_NODES))
+
+    def left(self, done: int, spent: float) -> float:
+        """How many iterations may follow after so many, in so many seconds."""
+        return min(self.iterations - done, (self.seconds - spent) * rate(done, spent))
 
 
 class Expert:
@@ -66,18 +69,17 @@ class Expert:
     def think(self, search: Search) -> None:
         """Search in slices until the budget is spent, or nothing can change the choice any more."""
         start = self.clock()
-        left = 1
-        some = 1
+        left = some = 1
         while left > 0 and search.lead() <= left and not (self.stop and self.stop()):
             search.run(min(some, left))
-            if self.budget.iterations is not None:
-                left = self.budget.iterations - int(search.iterations)
-                some = CHUNK  # always the same, so that the search ends at the same iteration on every machine
-            else:
-                spent = self.clock() - start
-                rate = int(search.iterations) / max(spent, 1e-6)
-                left = int(((self.budget.seconds or 0) - spent) * rate)
-                some = max(1, int(rate * SLICE))
+            done, spent = int(search.iterations), self.clock() - start
+            left = int(self.budget.left(done, spent))
+            some = CHUNK if self.budget.iterations < inf else max(1, int(rate(done, spent) * SLICE))
+
+
+def rate(done: int, spent: float) -> float:
+    """Iterations a second."""
+    return done / max(spent, 1e-6)
 
 
 def best(search: Search, tried: list[int]) -> int:

@@ -6,12 +6,14 @@
 
 Levels are made by how far and how carefully they look.  A beginner overlooks actions and confuses those that are nearly
 as good; `easy` does so less.  The others search: `normal` weighs the few actions that look best, `hard` more of them,
-both by iterations, so that they are as strong on a slow machine; only `expert` looks at the clock.
+both by iterations, so that they are as strong on a slow machine, unless it is so slow that people would have to wait;
+only `expert` always takes its time.
 """
 
 import re
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from tripot.bots.bot import Bot
 from tripot.bots.expert import Budget, Clock, Expert, Stop
@@ -24,8 +26,8 @@ from tripot.core.errors import UnknownBot
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
 NAMES = ("random", "greedy", *LEVELS)
 BUDGETS = {
-    "normal": Budget(iterations=120),
-    "hard": Budget(iterations=600),
+    "normal": Budget(seconds=0.1, iterations=120),
+    "hard": Budget(seconds=0.5, iterations=600),
     "expert": Budget(seconds=1.0),
 }
 WIDENING = {"normal": 0.5, "hard": 1.0}
@@ -41,7 +43,7 @@ AT_ONCE: dict[str, Callable[[], Bot]] = {
 
 
 def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None, clock: Clock = time.monotonic) -> Bot:
-    """The bot of this name, or UnknownBot.  `seconds` replaces the time that it usually takes, if it takes any."""
+    """The bot of this name, or UnknownBot.  `seconds` replaces the time that a level has."""
     if name in AT_ONCE:
         return AT_ONCE[name]()
     level, colon, written = name.partition(":")
@@ -50,8 +52,8 @@ def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None, cl
     budget = budget_of(written) if colon else BUDGETS.get(level)
     if level not in BUDGETS or budget is None:
         raise UnknownBot(bot=name, known=[*NAMES, *FORMS])
-    if seconds is not None and budget.seconds is not None and not colon:
-        budget = Budget(seconds=seconds)
+    if seconds is not None and not colon:
+        budget = replace(budget, seconds=seconds)
     return Expert(name, budget, settings_of(level), stop, clock)
 
 
