@@ -85,6 +85,12 @@ def test_there_are_as_many_seats_as_bots_if_the_game_allows(tripot, line, seats)
 
 
 @every_language
+def test_a_table_of_bots_has_room_for_their_names(tripot, language):
+    told = tripot(f"arena trieste --bots expert:0.001s,greedy,beginner --games 3 --workers 1 --lang {language}").out
+    assert [told.count(name) for name in ("expert:0.001s", "greedy", "beginner", "…")] == [4, 4, 4, 0]
+
+
+@every_language
 def test_a_tournament_has_a_picture(tripot, tmp_path, language):
     picture = tmp_path / "picture.png"
     told = tripot(f"arena tschak --bots {bots(3)} --games 3 --workers 1 --lang {language} --plot", picture)

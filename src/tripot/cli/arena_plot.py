@@ -7,10 +7,10 @@ from pathlib import Path
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import NullFormatter, PercentFormatter, StrMethodFormatter
+from matplotlib.ticker import NullFormatter, StrMethodFormatter
 
 from tripot.arena.standings import Entrant, Standings
-from tripot.cli.plot import BLUE, GREY, HEIGHT, save
+from tripot.cli.plot import BLUE, GREY, HEIGHT, in_percent, save
 from tripot.cli.terminal import Terminal
 from tripot.core.registry import game as find_game
 
@@ -44,7 +44,7 @@ def draw_shares(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> 
     axes.barh(range(len(found)), found, color=BLUE, height=0.6)
     axes.errorbar(found, range(len(found)), xerr=[below, above], fmt="none", ecolor="black", capsize=4)
     axes.axvline(1 / shares[0].seats, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
-    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    in_percent(axes.xaxis)
     axes.set_ylim(-0.75, len(found) + 0.25)  # room for the legend
     axes.legend(frameon=False, loc="upper right")
     label(terminal, axes, "wins")

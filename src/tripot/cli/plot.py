@@ -7,6 +7,7 @@ from pathlib import Path
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
+from matplotlib.axis import Axis
 from matplotlib.figure import Figure, SubFigure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
@@ -25,6 +26,7 @@ WIDTH = 4.0  # of a picture, in inches
 HEIGHT = 4.2
 SMALL = 2.0  # of a row of measures
 SIDE_BY_SIDE = 5
+MARGIN = 0.2  # beside the bars, in bars
 
 
 Panel = Callable[[Terminal, Axes], None]
@@ -101,7 +103,7 @@ def draw_shares(
     axes.axhline(fair, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
     axes.set_xticks(places, names)
     axes.set_ylim(0, 1.25 * max(high for _, (_, high) in shares))
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    in_percent(axes.yaxis)
     axes.legend(frameon=False, loc="upper right")
 
 
@@ -115,9 +117,9 @@ def draw_histogram(axes: Axes, values: Distribution) -> None:
     width = bins[0][1] - bins[0][0] + 1
     shares = [count / values.total for _, _, count in bins]
     axes.bar([first + (width - 1) / 2 for first, _, _ in bins], shares, width=0.9 * width, color=BLUE)
-    axes.set_xlim(values.least - width, values.most + width)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    axes.set_xlim(bins[0][0] - 0.5 - MARGIN * width, bins[-1][1] + 0.5 + MARGIN * width)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
+    in_percent(axes.yaxis)
 
 
 def draw_measures(terminal: Terminal, figure: SubFigure, sample: Sample, rows: int) -> None:
@@ -151,6 +153,12 @@ def draw_scores(terminal: Terminal, axes: Axes, sample: Sample) -> None:
 def box(scores: Distribution) -> dict[str, float]:
     low, first, middle, third, high = (scores.quantile(share) for share in (0.05, 0.25, 0.5, 0.75, 0.95))
     return {"whislo": low, "q1": first, "med": middle, "q3": third, "whishi": high}
+
+
+def in_percent(axis: Axis) -> None:
+    """In steps of whole percents."""
+    axis.set_major_locator(MaxNLocator(steps=[1, 2, 5, 10]))
+    axis.set_major_formatter(PercentFormatter(1, decimals=0))
 
 
 def label(terminal: Terminal, axes: Axes, part: str) -> None:

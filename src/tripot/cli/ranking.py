@@ -57,7 +57,7 @@ def columns(terminal: Terminal, *keys: str) -> Table:
     for key in keys:
         is_word = key in ("bot", "role")
         title = terminal.say(f"ui-arena-column-{key}")
-        table.add_column(title, justify="left" if is_word else "right", no_wrap=not is_word)
+        table.add_column(title, justify="left" if is_word else "right", no_wrap=not is_word, overflow="fold")
     return table
 
 

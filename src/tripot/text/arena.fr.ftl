@@ -1,6 +1,6 @@
 # `tripot arena` et `tripot balance`.
 
-error-too-few-bots = Robots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
+error-too-few-bots = Bots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
 error-other-tournament = Le fichier « { $file } » a les résultats d'autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l'a commencé.
 error-bad-results = Les résultats de « { $file } » sont illisibles : voyez sa ligne { $line }.
 error-no-ray = Ray n'est pas installé. Pour l'installer : { $install }
@@ -13,20 +13,20 @@ ui-option-out = Garde les résultats dans ce fichier, partie par partie. S'il en
 ui-option-plot = Écrit une image dans ce fichier.
 ui-option-workers = Le nombre de parties jouées en même temps. Par défaut une par processeur.
 
-ui-arena-about = Fait jouer des robots les uns contre les autres et dit qui gagne et combien de fois. Chaque donne est jouée une fois dans chaque rotation des robots, avec le même hasard ; s'il y a plus de robots que de places, tous jouent aussi souvent. Le nombre de parties est arrondi à des donnes et à des tours entiers, vers le haut.
-ui-arena-short = Des robots contre des robots.
+ui-arena-about = Fait jouer des bots les uns contre les autres et dit qui gagne et combien de fois. Chaque donne est jouée une fois dans chaque rotation des bots, avec le même hasard ; s'il y a plus de bots que de places, tous jouent aussi souvent. Le nombre de parties est arrondi à des donnes et à des tours entiers, vers le haut.
+ui-arena-short = Des bots contre des bots.
 ui-arena-examples =
     tripot arena trok --bots greedy,random,random,random --games 400
     tripot arena trok --bots expert:0.25s,greedy,greedy,greedy --games 400 --out trok.jsonl
     tripot arena trol --bots random,beginner,easy,normal,hard --seats 4 --plot classement.png
     tripot arena tschak --bots random,random --games 100 --json
     tripot arena trok --bots greedy,random,random,random --cluster ray
-ui-arena-option-bots = Les robots, au moins un par place. Le même peut être nommé plusieurs fois.
+ui-arena-option-bots = Les bots, au moins un par place. Le même peut être nommé plusieurs fois.
 ui-arena-option-games = Le nombre de parties, au moins. Par défaut 400.
-ui-arena-option-seats = Le nombre de joueurs d'une table. Par défaut autant que de robots, ou comme d'habitude à ce jeu.
-ui-arena-option-seed = Un nombre entier d'où vient tout le hasard : celui des donnes et, à part, celui des robots. Par défaut 0.
+ui-arena-option-seats = Le nombre de joueurs d'une table. Par défaut autant que de bots, ou comme d'habitude à ce jeu.
+ui-arena-option-seed = Un nombre entier d'où vient tout le hasard : celui des donnes et, à part, celui des bots. Par défaut 0.
 
-ui-balance-about = Fait jouer un même robot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu'un jeu compte encore.
+ui-balance-about = Fait jouer un même bot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu'un jeu compte encore.
 ui-balance-short = Un jeu est-il équitable ?
 ui-balance-examples =
     tripot balance trok --bots random --games 1000
@@ -35,7 +35,7 @@ ui-balance-examples =
     tripot balance trol --data mon-trol.toml --json
 ui-balance-option-bots = Qui joue à toutes les places. Par défaut greedy.
 ui-balance-option-games = Le nombre de parties. Par défaut 1 000.
-ui-balance-option-seed = Un nombre entier d'où vient tout le hasard : celui des parties et, à part, celui des robots. Par défaut 0.
+ui-balance-option-seed = Un nombre entier d'où vient tout le hasard : celui des parties et, à part, celui des bots. Par défaut 0.
 
 ui-held-progress = Parties
 ui-held-found = { $done } parties sur { $games } sont déjà dans { $file }.
@@ -46,16 +46,16 @@ ui-seconds = { $time } s
 ui-milliseconds = { $time } ms
 ui-microseconds = { $time } µs
 
-ui-arena-title = { $game }, { $seats } joueurs, robots, graine { $seed }
+ui-arena-title = { $game }, { $seats } joueurs, bots, graine { $seed }
 ui-arena-summary = { $games } parties, { $deals ->
         [1] 1 donne
        *[other] { $deals } donnes
     } ; les intervalles sont ceux des donnes
-ui-arena-column-bot = Robot
+ui-arena-column-bot = Bot
 ui-arena-column-role = Rôle
-ui-arena-column-wins = Victoires
-ui-arena-column-interval = Intervalle 95 %
-ui-arena-column-fair = Part égale
+ui-arena-column-wins = Gagnées
+ui-arena-column-interval = Interv. 95 %
+ui-arena-column-fair = Part
 ui-arena-column-rank = Rang
 ui-arena-column-score = Score
 ui-arena-column-rating = Cote
@@ -65,7 +65,7 @@ ui-balance-title = { $game }, { $seats } joueurs, { $bot } à toutes les places,
 ui-balance-summary = { $games } parties ; une part égale est de { $fair }
 ui-simulate-column-role = Rôle
 
-ui-plot-arena = { $game } : { $games } parties entre robots à { $seats } joueurs
+ui-plot-arena = { $game } : { $games } parties entre bots à { $seats } joueurs
 ui-plot-arena-wins = Qui gagne (intervalles à 95 %)
 ui-plot-arena-wins-x = Part des victoires
 ui-plot-arena-ratings = Cotes OpenSkill

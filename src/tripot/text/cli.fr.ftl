@@ -24,7 +24,7 @@ error-bad-value = « { $argument } » ne peut pas être « { $value } ». Po
 error-extra-arguments = Ceci est de trop : { $found }. Voir { $help }.
 error-conflict = Ceci ne va pas ensemble : { $flags }.
 error-bad-seat = Il n'y a pas de place « { $found } » à cette table. Places : { $allowed }.
-error-bad-bots = Nombre de noms de robots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
+error-bad-bots = Nombre de noms de bots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
 error-not-json = Le fichier « { $file } » n'est pas du JSON : voir sa ligne { $line }.
@@ -75,7 +75,7 @@ ui-option-record = Le fichier d'une partie jouée ou sauvegardée.
 ui-option-seats = Le nombre de joueurs. Par défaut 4, ou autant que le jeu permet.
 ui-option-seed = Un nombre entier d'où vient tout le hasard.
 
-ui-tripot-about = Jouer à Trök, à Tschak! et à d'autres jeux de cartes contre des robots, les simuler, revoir des parties et les vérifier.
+ui-tripot-about = Jouer à Trök, à Tschak! et à d'autres jeux de cartes contre des bots, les simuler, revoir des parties et les vérifier.
 ui-tripot-short = Des jeux de cartes pour les gens et les programmes.
 ui-tripot-examples =
     tripot play
@@ -110,8 +110,8 @@ ui-cards-examples =
     tripot cards trok --html cartes.html
 ui-cards-option-html = Écrit plutôt les cartes dans ce fichier, en une page à imprimer et à découper.
 
-ui-play-about = Jouer contre des robots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
-ui-play-short = Jouer contre des robots.
+ui-play-about = Jouer contre des bots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
+ui-play-short = Jouer contre des bots.
 ui-play-examples =
     tripot play
     tripot play trok --seats 4
@@ -178,7 +178,7 @@ ui-serve-option-host = Où écouter. Par défaut partout, pour que d'autres sur 
 ui-serve-option-port = Le port ; 0 pour n'importe quel port libre. Par défaut 8000.
 ui-serve-option-public_url = L'adresse sous laquelle les autres joignent le serveur, s'il est placé derrière un autre.
 ui-serve-option-secret_file = Le fichier du secret du serveur, dont découlent les clés des liens. Par défaut à côté de la base de données ; créé au premier démarrage.
-ui-serve-option-bot_workers = Dans combien de processus les robots peuvent réfléchir. Par défaut tous les cœurs sauf un.
+ui-serve-option-bot_workers = Dans combien de processus les bots peuvent réfléchir. Par défaut tous les cœurs sauf un.
 ui-serve-option-log_level = Ce que dit le journal : debug, info, warning ou error.
 ui-serve-option-no_limits = Aucune limite par adresse, pour les mesures.
 ui-serve-option-open_page = Montrer la page dans un navigateur, s'il y a un écran.

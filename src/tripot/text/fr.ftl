@@ -13,7 +13,7 @@ numbered = ({ $number }) { $text }
 
 error-bad-input = Cela n'est pas compréhensible.
 error-unknown-game = Aucun jeu ne s'appelle « { $game } ». Vous pouvez jouer à : { $known }.
-error-unknown-bot = Aucun robot ne s'appelle « { $bot } ». Vous avez le choix : { $known }.
+error-unknown-bot = Aucun bot ne s'appelle « { $bot } ». Vous avez le choix : { $known }.
 error-bad-seats = « { $game } » ne se joue pas à « { $seats } ». Nombres de joueurs possibles : { $allowed }.
 error-unknown-option = Aucune option ne s'appelle « { $option } ». { $known_is ->
         [empty] Ce jeu n'en a pas.
@@ -90,7 +90,7 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
    *[given] le fichier de données d'empreinte { $found }
 }.
 
-# Pourquoi un robot choisit ainsi.
+# Pourquoi un bot choisit ainsi.
 
 why-forced = Il n'y a pas d'autre choix.
 why-best = C'est ce qui promet le plus à partir d'ici.
