@@ -2,6 +2,8 @@
 
 import pytest
 
+from tripot.text import Speaker
+
 from .table import FACTIONS, GAME, guess, table
 
 MANY = 20  # worlds
@@ -58,3 +60,22 @@ def test_a_sharp_watch_trusts_its_judgement_more_than_the_others_theirs():
         judge.look(state, seat)
         trust.append(judge.trust())
     assert trust[0] > trust[1] == trust[2] > 0
+
+
+@pytest.mark.parametrize(
+    ("faction", "card", "told"),
+    [
+        ("watch", "bounty", "“Bounty” makes a capture with 95 %, as far as one can tell."),
+        ("merchant", "business-as-usual", "“Business as Usual” brings as much as treasure worth 2."),
+        ("thief", "cat-burglar", "“Cat Burglar” brings 2 infamy; the risk of being caught is 0 %."),
+        ("thief", "fence", "Nothing in the hand promises more at this moment than “Fence”."),
+        ("watch", "copper", "Laid down, “Copper” draws new treasure; no card of the hand promises more."),
+    ],
+)
+def test_a_hint_tells_what_a_card_brings(faction, card, told):
+    seat = FACTIONS.index(faction)
+    hands = {faction: f"{card} copper copper copper"}
+    match = table(**({"thief": {"discard": "cat-burglar"}} | hands), phase="laying", turn=faction)
+    judge = GAME.judge()
+    judge.look(match.state, seat)
+    assert Speaker("en", GAME, viewer=seat).why(judge.reason(match.game.parse(f"lay {card}").code)) == told

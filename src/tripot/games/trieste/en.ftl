@@ -857,6 +857,10 @@ option-heroes = Heroes
 # Why a choice is good.
 
 why-lay = Nothing in the hand promises more at this moment than “{ $card }”.
+why-lay-thief = “{ $card }” brings { $points } infamy; the risk of being caught is { $number } %.
+why-lay-capture = “{ $card }” makes a capture with { $number } %, as far as one can tell.
+why-lay-gain = “{ $card }” brings as much as treasure worth { $points }.
+why-lay-treasure = Laid down, “{ $card }” draws new treasure; no card of the hand promises more.
 why-buy = “{ $card }” is worth its price when it comes back.
 why-react = Now is a good moment for “{ $card }”.
 why-draw-card = Another card for the hand is worth more now than a treasure.

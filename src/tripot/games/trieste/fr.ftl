@@ -899,6 +899,13 @@ option-heroes = Héros
 # Pourquoi un choix est bon.
 
 why-lay = Rien dans la main ne promet plus en ce moment que « { $card } ».
+why-lay-thief = « { $card } » apporte { $points ->
+        [1] 1 infamie
+       *[other] { $points } infamies
+    } ; le risque d'être pris est de { $number } %.
+why-lay-capture = « { $card } » réussit une capture à { $number } %, pour autant qu'on sache.
+why-lay-gain = « { $card } » rapporte autant qu'un trésor de valeur { $points }.
+why-lay-treasure = Posé, « { $card } » fait piocher d'autres trésors ; aucune carte de la main ne promet mieux.
 why-buy = « { $card } » vaudra son prix à son retour.
 why-react = C'est le bon moment pour « { $card } ».
 why-draw-card = Une carte de plus en main vaut maintenant mieux qu'un trésor.

@@ -11,7 +11,7 @@ from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trieste import guessing, phases, steps
 from tripot.games.trieste.book import AMOUNT, ELSE, WIDTH, Book
-from tripot.games.trieste.cards import DECK, MERCHANT, THIEF, WATCH
+from tripot.games.trieste.cards import CHARACTER, DECK, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.codes import (
     AGREE,
     BUY,
@@ -40,7 +40,7 @@ from tripot.games.trieste.running import actor, here, whom
 from tripot.games.trieste.steps import OWN_DECK
 from tripot.games.trieste.table import NOTHING, Table
 from tripot.games.trieste.taste import Taste
-from tripot.games.trieste.weighing import COIN, Scales, progress
+from tripot.games.trieste.weighing import COIN, Scales, capture_of, progress
 
 HORIZON: Final = 20  # rounds: nearly all games end before
 DREAM: Final = 0.1  # of a faction that has nothing yet, beside one that has all it needs
@@ -170,14 +170,29 @@ class TriesteJudge(Judge):
 
     def reason(self, action: i64) -> Reason:
         verb = verb_of(action)
-        if verb == LAY or verb == BUY or verb == REACT:
-            key = "lay" if verb == LAY else "buy" if verb == BUY else "react"
-            return Reason(key, card=self.book.names[number_of(action)])
+        if verb == LAY:
+            return self.reason_of_lay(number_of(action))
+        if verb == BUY or verb == REACT:
+            return Reason("buy" if verb == BUY else "react", card=self.book.names[number_of(action)])
         if verb == DRAW:
             return Reason("draw-card" if number_of(action) == OWN_DECK else "draw-treasure")
         if verb == LAY_NONE or verb == PASS or verb == WAIT or verb == DONE:
             return Reason("wait")
         return Reason("best")
+
+    def reason_of_lay(self, kind: i64) -> Reason:
+        """What a thief brings and risks, how likely a capture is, what the Merchant gains."""
+        name = self.book.names[kind]
+        if kind < TREASURE_KINDS:
+            return Reason("lay-treasure", card=name)
+        level = self.book.level[kind]
+        if self.me == THIEF and self.book.type[kind] == CHARACTER and level:
+            return Reason("lay-thief", card=name, number=percent(self.scales.risk(level)), points=int(level))
+        capture = capture_of(self.book, kind)
+        if capture != NOTHING:
+            return Reason("lay-capture", card=name, number=percent(self.scales.chance_to_capture(capture)))
+        gain = round(self.scales.worth_of_kind(kind))
+        return Reason("lay-gain" if self.me == MERCHANT and gain > 0 else "lay", card=name, points=gain)
 
     def value(self, state: State, seat: i64) -> float:
         """By how near each faction is to its goal."""
@@ -186,6 +201,10 @@ class TriesteJudge(Judge):
             return 1.0 / 3.0 if state.winner == NOTHING else float(state.standing(seat))
         hopes = hope(state, WATCH) + hope(state, MERCHANT) + hope(state, THIEF)
         return hope(state, state.faction_of(seat)) / hopes
+
+
+def percent(chance: float) -> int:
+    return round(100.0 * chance)
 
 
 def hope(table: Table, faction: i64) -> float:

@@ -285,9 +285,15 @@ def nearness(done: float, goal: float) -> float:
 
 def reach_of(book: Book, kind: int) -> int:
     """The highest level that a card captures from play, -1 if it does not."""
+    at = capture_of(book, kind, FROM_PLAY)
+    return int(book.read(at, FILTER)) >> 4 & 15 if at != NOTHING else NOTHING
+
+
+def capture_of(book: Book, kind: int, place: int = NOTHING) -> int:
+    """Where a card's effect has its first capture, from this place if one is given; -1 if it has none."""
     at = int(book.effect[kind])
     while at >= 0 and book.read(at, WHAT) != steps.STOP:
-        if book.read(at, WHAT) == steps.CAPTURE and book.read(at, HOW) == FROM_PLAY:
-            return int(book.read(at, FILTER)) >> 4 & 15
+        if book.read(at, WHAT) == steps.CAPTURE and place in (NOTHING, book.read(at, HOW)):
+            return at
         at += WIDTH
-    return -1
+    return NOTHING
