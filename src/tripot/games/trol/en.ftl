@@ -358,6 +358,8 @@ reason-duel = Nothing to choose between them: the fists decide.
 
 why-trigger = The hunt of { $card } succeeds with { $number } %, and the trophy is worth { $points }.
 why-assign = With this card the hunt of { $card } would succeed with { $number } %, as the line lies now.
+why-assign-weak = With this card the hunt of { $card } comes to a total of about { $points } so far; it takes { $number }.
+why-assign-strong = With this card the hunt of { $card } comes to a total of about { $points }; above { $number } the prey explodes.
 why-trap = If the hunt of { $card } fails, the trap brings { $points } food; it would succeed with { $number } %.
 why-betray = { $seat_is ->
         [you] The line is better without your own card: { $card_the }.

@@ -370,6 +370,8 @@ reason-duel = Rien ne les départage : les poings décident.
 
 why-trigger = La chasse ({ $card }) réussit à { $number } %, et le trophée vaut { $points }.
 why-assign = Avec cette carte, la chasse ({ $card }) réussirait à { $number } % dans l'état de la file.
+why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d'environ { $points } pour l'instant ; il faut { $number }.
+why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d'environ { $points } ; au-delà de { $number }, le gibier explose.
 why-trap = Si la chasse ({ $card }) échoue, le piège rapporte { $points } de nourriture ; elle réussirait à { $number } %.
 why-betray = { $seat_is ->
         [you] La file est meilleure sans votre propre carte : { $card_the }.

@@ -303,6 +303,11 @@ class TrolJudge(Judge):
             return Reason("trigger", card=prey, number=number, points=int(table.bestiary.trophies[line.prey]))
         if kind == TRAP:
             return Reason("trap", card=prey, number=number, points=TRAP_FOOD)
+        total = round(self.forecast.mean)
+        if total < table.bestiary.least[line.prey]:
+            return Reason("assign-weak", card=prey, number=int(table.bestiary.least[line.prey]), points=total)
+        if total > table.bestiary.most[line.prey]:
+            return Reason("assign-strong", card=prey, number=int(table.bestiary.most[line.prey]), points=total)
         return Reason("assign", card=prey, number=number)
 
     def success_after(self, action: i64) -> int:
