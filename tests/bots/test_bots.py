@@ -172,6 +172,16 @@ def test_the_lead_is_what_the_most_visited_action_has_more_than_the_second():
     assert search.lead() == visits[0] - visits[1]
 
 
+def test_an_answer_that_loses_its_first_games_is_tried_again():
+    """Which deck to draw from first in Trieste hardly matters, so that a search must not give up either."""
+    match = tripot.Match("trieste", seats=3, seed=1)
+    seat = match.waiting[0]
+    for seed in range(20):
+        search = Search(match.state, seat, match.game.sharp_judge(), match.game.judge(), seed, Settings(), 1 << 15)
+        search.run(2000)
+        assert min(search.visits_of(action.code) for action in match.legal(seat)) > 200
+
+
 @every_game
 def test_a_search_that_has_no_room_left_goes_on_without_growing(key):
     found, state, _ = begin(key, max(game(key).seats), 1)
@@ -219,6 +229,7 @@ class Found:
         self.chances = {1: 0.5, 2: other}
         self.visits = visits
         self.judge = SimpleNamespace(trust=lambda: trust)
+        self.spread = 0.3
 
     def visits_of(self, action):
         return self.visits + action

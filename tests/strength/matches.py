@@ -11,10 +11,10 @@ GREEDY = {"trok": 3.0, "tschak": 2.0, "trol": 2.0, "trieste": 1.8}  # times its 
 EXPERT = 1.6  # times its fair share against greedy bots, with a quarter of a second
 EXPERT_GAMES = {"trok": 48, "tschak": 96, "trol": 240, "trieste": 360}
 CHANCIEST = "trieste"  # whose strength is shown over budgets: elsewhere the expert is far above what is wanted
-BUDGETS = {"0.01s": 360, "0.05s": 360, "1s": 120, "2s": 48}  # of the curve beside a quarter of a second, and games
+BUDGETS = {"0.01s": 360, "0.05s": 360, "1s": 72, "2s": 36}  # of the curve beside a quarter of a second, and games
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
 LEVEL_GAMES = {"easy": 600, "normal": 300, "hard": 300, "expert": 60}  # where it is the better one
-CLOSE_GAMES = LEVEL_GAMES | {"hard": 900, "expert": 120}  # where luck decides more
+CLOSE_GAMES = LEVEL_GAMES | {"hard": 900, "expert": 72}  # where luck decides more
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ Clock = Callable[[], float]  # in seconds, from any beginning
 SLICE = 0.004  # seconds between two looks at the clock
 CHUNK = 16  # iterations between them where these are limited: the search ends with the same one on every machine
 FASTEST = 40_000  # iterations a second that are reckoned with
-SPREAD = 0.3  # of what an iteration finds, roughly
 NODES = 12  # kept for each iteration
 FEWEST_NODES, MOST_NODES = 1 << 10, 1 << 17
 
@@ -89,7 +88,7 @@ def best(search: Search, tried: list[int]) -> int:
     if not trust:
         return found
     favourite = max(tried, key=search.prior_of)
-    error = SPREAD * sqrt(1 / search.visits_of(found) + 1 / search.visits_of(favourite))
+    error = search.spread * sqrt(1 / search.visits_of(found) + 1 / search.visits_of(favourite))
     is_better = search.chance_of(found) - search.chance_of(favourite) >= trust * error
     return found if is_better else favourite
 

@@ -22,13 +22,14 @@ from tripot.core.piles import bits, lowest
 from tripot.core.state import MAX_ACTIONS, State
 
 FINE: Final = 1 << 30
+WON_OR_LOST: Final = 0.5  # the spread of games that are played to the end
 
 
 @final
 class Settings:
     """How to search; `docs/bots.md` tells how these were found."""
 
-    exploration: float = 0.5
+    exploration: float = 2.0  # times the spread of what is found
     widening: float = 2.0  # at a node's n-th visit, so many times the root of n actions are tried
     learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
     depth: i64 = 3  # decisions of each seat that are kept in its tree
@@ -60,6 +61,8 @@ class Search:
         self.others: Judge | None = others  # of those of the others
         self.folly: i64 = judge.folly() if judge is not None else i64(100)
         self.settings: Settings = settings
+        self.spread: float = judge.spread() if judge is not None else WON_OR_LOST
+        self.exploration: float = settings.exploration * self.spread
         self.world: State = state.copy()
         self.chance: FastChance = FastChance(seed)
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
@@ -211,7 +214,7 @@ class Search:
                 continue
             tried += 1
             hope = self.total[child] / float(visits)
-            hope += self.settings.exploration * sqrt(log(float(self.seen[child])) / float(visits))
+            hope += self.exploration * sqrt(log(float(self.seen[child])) / float(visits))
             if best < 0 or hope > most:
                 best = i
                 most = hope

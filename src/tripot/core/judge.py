@@ -33,6 +33,10 @@ class Judge:
         """How many rounds (`State.length`) a search plays on before it asks for the value."""
         raise NotImplementedError
 
+    def spread(self) -> float:
+        """How far what one iteration of a search finds lies from what another does."""
+        return 0.25
+
     def trust(self) -> float:
         """By how many standard errors a search must find another action better than the one that is worth most."""
         return 0.0

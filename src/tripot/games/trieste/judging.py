@@ -58,6 +58,10 @@ class TriesteJudge(Judge):
     def horizon(self) -> i64:
         return HORIZON
 
+    def spread(self) -> float:
+        """Games are played to the end, and won or lost."""
+        return 0.5
+
     def trust(self) -> float:
         return self.scales.taste.trust
 

@@ -5,7 +5,7 @@ from typing import final
 
 @final
 class Taste:
-    trust: float = 1.0  # in all this, against a search that finds another answer a little better
+    trust: float = 0.6  # in all this, against a search that finds another answer a little better
     # money
     spare: float = 0.75  # of a treasure's value to Watch and Thief while they need money
     enough: float = 3.0  # money that they want to have
@@ -63,7 +63,7 @@ def decent() -> list[Taste]:
 def sharp() -> list[Taste]:
     """As found by playing against decent ones; `docs/bots.md` tells how, and what each has brought."""
     watch, merchant, thief = decent()
-    watch.trust = 3.0
+    watch.trust = 1.8
     watch.spare = 1.7
     watch.enough = 3.6
     watch.theft = 1.4
