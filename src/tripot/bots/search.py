@@ -77,7 +77,7 @@ class Search:
         self.table: vec[i64] = vec[i64]([0] * (2 * capacity))  # node + 1 by parent and action
         self.at: vec[i64] = vec[i64]([0] * state.seats)  # where each seat is in its tree, -1 below it
         self.depth: vec[i64] = vec[i64]([0] * state.seats)
-        self.path: vec[i64] = vec[i64]([0] * (state.seats * (settings.depth + 1)))
+        self.path: vec[i64] = vec[i64]([0] * (state.seats * settings.depth))
         self.value: vec[float] = vec[float]([0.0] * state.seats)
         self.nodes = state.seats  # the first are the roots
         self.is_showdown: bool = judge is not None and judge.is_showdown(state)
@@ -174,12 +174,14 @@ class Search:
     # ---- the tree ---------------------------------------------------------------------------------------------------
 
     def descend(self, seat: i64, n: i64) -> i64:
-        """Choose by what this seat has learned, and go down in its tree."""
+        """Choose by what this seat has learned, and go down in its tree; below it, as the judge would."""
         node = self.at[seat]
-        if (self.visits[node] < self.settings.ripe and node >= self.world.seats) or self.nodes + n > self.capacity:
+        chosen: i64 = -1
+        if self.visits[node] >= self.settings.ripe or node < self.world.seats:
+            chosen = self.mix(node, seat, n) if self.is_showdown else self.select(node, seat, n)
+        if chosen < 0:
             self.at[seat] = -1
             return self.guess(seat, n)
-        chosen = self.mix(node, seat, n) if self.is_showdown else self.select(node, seat, n)
         child = self.find(node, self.out[chosen])
         self.path[self.steps] = child
         self.steps += 1
@@ -190,7 +192,11 @@ class Search:
         return chosen
 
     def select(self, node: i64, seat: i64, n: i64) -> i64:
-        """The most promising action, or the likeliest of those not tried yet while there is room for one more."""
+        """The most promising action, or the likeliest of those not tried yet while one more may be tried.
+
+        Without room for all, new ones are passed over; -1 if all are new.
+        """
+        is_full = self.nodes + n > self.capacity
         untried: i64 = -1
         likeliest = 0.0
         tried: i64 = 0
@@ -201,6 +207,8 @@ class Search:
         for i in range(n):
             child = self.find(node, self.out[i])
             if child < 0:
+                if is_full:
+                    continue
                 if not looked:
                     self.look(seat)
                     looked = True
@@ -261,7 +269,9 @@ class Search:
     # ---- showdowns --------------------------------------------------------------------------------------------------
 
     def mix(self, node: i64, seat: i64, n: i64) -> i64:
-        """Each action as often as it is regretted not to have been chosen; now and then any."""
+        """Each action as often as it is regretted not to have been chosen; now and then any.  -1 without room."""
+        if self.nodes + n > self.capacity:
+            return -1
         i: i64
         regrets = 0.0
         if self.visits[node] == 1:  # the first time: all its actions grow
