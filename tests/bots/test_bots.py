@@ -182,6 +182,20 @@ def test_an_answer_that_loses_its_first_games_is_tried_again():
         assert min(search.visits_of(action.code) for action in match.legal(seat)) > 200
 
 
+def test_a_search_of_trieste_looks_ahead_to_the_judges_favourites_first():
+    """What it still tries out after an answer would make that answer look bad, so that it is left for good."""
+    match = tripot.Match("trieste", seats=3, seed=1)
+    seat = match.waiting[0]
+    decks = [action.code for action in match.legal(seat)]  # both for the first draw and for the second
+    search = Search(match.state, seat, match.game.sharp_judge(), match.game.judge(), 1, Settings(), 1 << 15)
+    tried = {}
+    for iterations in (20, 980):
+        search.run(iterations)
+        first = [search.find(seat, deck) for deck in decks]
+        tried[iterations] = [sum(search.visits[search.find(node, deck)] > 0 for deck in decks) for node in first]
+    assert tried == {20: [1, 1], 980: [2, 2]}
+
+
 @every_game
 def test_a_search_that_has_no_room_left_goes_on_learning(key):
     found, state, _ = begin(key, max(game(key).seats), 1)

@@ -30,7 +30,7 @@ class Settings:
     """How to search; `docs/bots.md` tells how these were found."""
 
     exploration: float = 2.0  # times the spread of what is found
-    widening: float = 2.0  # at a node's n-th visit, so many times the root of n actions are tried
+    widening: float = 2.0  # at the root's n-th visit, so many times the root of n actions are tried
     learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
     depth: i64 = 3  # decisions of each seat that are kept in its tree
     ripe: i64 = 3  # visits of a node before its actions are kept
@@ -61,6 +61,7 @@ class Search:
         self.others: Judge | None = others  # of those of the others
         self.folly: i64 = judge.folly() if judge is not None else i64(100)
         self.settings: Settings = settings
+        self.ahead: float = judge.ahead() if judge is not None else settings.widening
         self.spread: float = judge.spread() if judge is not None else WON_OR_LOST
         self.exploration: float = settings.exploration * self.spread
         self.world: State = state.copy()
@@ -226,7 +227,8 @@ class Search:
             if best < 0 or hope > most:
                 best = i
                 most = hope
-        if untried >= 0 and float(tried) < self.settings.widening * sqrt(float(self.visits[node])):
+        widening = self.settings.widening if node < self.world.seats else self.ahead
+        if untried >= 0 and float(tried) < widening * sqrt(float(self.visits[node])):
             return untried
         return best if best >= 0 else untried
 

@@ -33,6 +33,10 @@ class Judge:
         """How many rounds (`State.length`) a search plays on before it asks for the value."""
         raise NotImplementedError
 
+    def ahead(self) -> float:
+        """How fast a search tries others than my favourites where it looks ahead, as `Settings.widening`."""
+        return 2.0
+
     def spread(self) -> float:
         """How far what one iteration of a search finds lies from what another does."""
         return 0.25

@@ -58,6 +58,10 @@ class TriesteJudge(Judge):
     def horizon(self) -> i64:
         return HORIZON
 
+    def ahead(self) -> float:
+        """Slowly: a draw after which a search still tries bad answers looks bad itself, and would be left for good."""
+        return 0.2
+
     def spread(self) -> float:
         """Games are played to the end, and won or lost."""
         return 0.5
