@@ -53,7 +53,10 @@ class Estimate:
 
 def main(arguments: list[str]) -> None:
     args = parser().parse_args(arguments)
-    seats = args.seats or max(game(args.game).seats)
+    allowed = game(args.game).seats
+    seats = max(allowed) if args.seats is None else args.seats
+    if seats not in allowed:
+        parser().error(f"--seats {seats}: {args.game} has {min(allowed)} to {max(allowed)} players")
     tasks = [Task(args.game, seats, args.iterations, args.played_on, n) for n in range(args.games)]
     found: list[Estimate] = []
     with progress_bar(Console(stderr=True)) as progress:
@@ -71,9 +74,6 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--seats", type=int, help="at the table; as many as there can be")
     found.add_argument("--games", type=int, default=30)
     found.add_argument("--iterations", type=int, default=4000, help="of each search")
-    found.add_argument(
-        "--depth", type=int, default=0, help="decisions in a seat's tree, instead of what the judge wants"
-    )
     found.add_argument("--played-on", type=int, default=300, help="games from the true position, after either answer")
     found.add_argument("--json", action="store_true")
     return found

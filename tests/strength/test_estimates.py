@@ -40,3 +40,9 @@ def test_the_command_tells_it_for_people_and_for_programs(flags, capsys):
         assert {own["verb"] for own in json.loads(told)} > {"all"}
     else:
         assert "expected" in told
+
+
+def test_a_table_of_the_wrong_size_is_refused(capsys):
+    with pytest.raises(SystemExit):
+        main(["trok", "--seats", "9"])
+    assert "--seats 9: trok has 2 to 5 players" in capsys.readouterr().err

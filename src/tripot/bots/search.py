@@ -61,7 +61,7 @@ class Search:
         self.others: Judge | None = others  # of those of the others
         self.folly: i64 = judge.folly() if judge is not None else i64(100)
         self.settings: Settings = settings
-        self.ahead: float = judge.ahead() if judge is not None else settings.widening
+        self.widening: float = judge.widening() if judge is not None else settings.widening
         self.spread: float = judge.spread() if judge is not None else WON_OR_LOST
         self.exploration: float = settings.exploration * self.spread
         self.world: State = state.copy()
@@ -227,7 +227,7 @@ class Search:
             if best < 0 or hope > most:
                 best = i
                 most = hope
-        widening = self.settings.widening if node < self.world.seats else self.ahead
+        widening = self.settings.widening if node < self.world.seats else self.widening
         if untried >= 0 and float(tried) < widening * sqrt(float(self.visits[node])):
             return untried
         return best if best >= 0 else untried

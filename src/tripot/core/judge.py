@@ -33,8 +33,8 @@ class Judge:
         """How many rounds (`State.length`) a search plays on before it asks for the value."""
         raise NotImplementedError
 
-    def ahead(self) -> float:
-        """How fast a search tries others than my favourites where it looks ahead, as `Settings.widening`."""
+    def widening(self) -> float:
+        """How fast a search tries others than my favourites below its root; at it, `Settings.widening` says so."""
         return 2.0
 
     def spread(self) -> float:

@@ -58,7 +58,7 @@ class TriesteJudge(Judge):
     def horizon(self) -> i64:
         return HORIZON
 
-    def ahead(self) -> float:
+    def widening(self) -> float:
         """Slowly: a draw after which a search still tries bad answers looks bad itself, and would be left for good."""
         return 0.2
 
