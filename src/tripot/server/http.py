@@ -13,11 +13,12 @@ from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking
 from tripot.server.books import encoded_book
+from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, BrokenTable
 from tripot.server.lessons import encoded_tutorial
 from tripot.server.opening import contents_of, record_of
-from tripot.server.plain import LONGEST_NAME, cleaned
+from tripot.server.plain import cleaned
 from tripot.server.protocol.books import Book, Tutorial
 from tripot.server.protocol.commands import PRESETS, AnyCommand
 from tripot.server.protocol.http import (
@@ -45,9 +46,6 @@ from tripot.server.storage.guests import change_guest, remarks_by
 from tripot.server.storage.rows import Guest, Table
 from tripot.server.storage.tables import tables_played_by
 from tripot.text import Speaker
-
-LARGEST_TABLE = 262_144  # with a data file
-
 
 # ---- what there is --------------------------------------------------------------------------------------------------
 

@@ -3,18 +3,8 @@
 import time
 from collections import OrderedDict
 
+from tripot.server.bounds import MOST_ADDRESSES, MOST_SOCKETS, RATES
 from tripot.server.errors import TooMany
-
-MOST_ADDRESSES = 10_000
-MOST_SOCKETS = 200  # of one address
-# How many at once, and how many a second.
-PURPOSES = {
-    "request": (200.0, 50.0),
-    "guest": (30.0, 0.5),
-    "table": (30.0, 0.5),
-    "socket": (60.0, 10.0),
-    "review": (40.0, 2.0),
-}
 
 
 class Bucket:
@@ -52,7 +42,7 @@ class Limits:
         key = (purpose, address)
         bucket = self.buckets.get(key)
         if bucket is None:
-            bucket = self.buckets[key] = Bucket(*PURPOSES[purpose])
+            bucket = self.buckets[key] = Bucket(*RATES[purpose])
             if len(self.buckets) > MOST_ADDRESSES:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)

@@ -3,8 +3,6 @@
 import re
 import unicodedata
 
-LONGEST_NAME = 24
-LONGEST_TEXT = 300
 MOST_MARKS = 2  # accents on one letter
 UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (also bidirectional), private, line separators
 MARKS = {"Mn", "Me"}

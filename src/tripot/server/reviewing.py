@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tripot.server.bounds import MOST_STEPS
 from tripot.server.errors import BadMessage, NotNow
 from tripot.server.opening import Contents, contents_of, record_of
 from tripot.server.protocol.news import Json
@@ -18,8 +19,6 @@ from tripot.server.routes import Call, Route
 from tripot.server.seating import checked_bot
 from tripot.server.showing import ENDED
 from tripot.server.thinking import task
-
-MOST_STEPS = 20  # whose chances are told at once
 
 
 async def finished(call: Call) -> Contents:

@@ -18,6 +18,7 @@ import msgspec
 from tripot.core.errors import IllegalAction
 from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
+from tripot.server.bounds import REMARK_RATE
 from tripot.server.clocks import Clocks, Ticking
 from tripot.server.errors import NotStored
 from tripot.server.limits import Bucket
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[None]]
-BURST, PER_SECOND = 5.0, 0.5  # what one guest may say and ask for
 log = logging.getLogger("tripot.room")
 
 
@@ -140,7 +140,7 @@ class Room:
         task.add_done_callback(self.asides.discard)
 
     def bucket(self, guest: Guest) -> Bucket:
-        return self.buckets.setdefault(guest.id, Bucket(BURST, PER_SECOND))
+        return self.buckets.setdefault(guest.id, Bucket(*REMARK_RATE))
 
     @property
     def is_idle(self) -> bool:

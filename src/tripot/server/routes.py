@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tripot.core.errors import TripotError
 from tripot.core.registry import catalogue
+from tripot.server.bounds import LARGEST_BODY
 from tripot.server.errors import BadMessage, NoGuest, NotFound, TooLarge, status_of
 from tripot.server.house import House
 from tripot.server.metrics import REQUESTS
@@ -19,7 +20,6 @@ from tripot.server.security import SAFE_METHODS, address_of, check_origin, token
 from tripot.server.storage.rows import Guest
 from tripot.text import LANGUAGES, Speaker
 
-LARGEST_BODY = 16_384
 NUMBER = {"type": "integer", "minimum": 0}
 QUERY: dict[str, Any] = {  # what an address may tell, as JSON schemas
     "since": NUMBER,

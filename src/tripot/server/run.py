@@ -7,10 +7,10 @@ import sys
 import uvicorn
 
 from tripot.server.app import application
+from tripot.server.bounds import LARGEST_FRAME
 from tripot.server.house import Running
 from tripot.server.wire import Wire
 
-LARGEST_FRAME = 16_384
 PING = 20.0  # seconds
 DRAIN = 10  # seconds to finish what was begun
 GARBAGE = 20_000  # objects between two collections; messages make few cycles

@@ -6,9 +6,10 @@ import msgspec
 
 from tripot.server.asking import Asking
 from tripot.server.audience import Listener
+from tripot.server.bounds import LONGEST_REMARK
 from tripot.server.errors import NotFound, NotNow
 from tripot.server.opening import MOST_REMARKS
-from tripot.server.plain import LONGEST_TEXT, cleaned
+from tripot.server.plain import cleaned
 from tripot.server.protocol.commands import Mute, Say
 from tripot.server.protocol.news import ChatNews, Said
 from tripot.server.room import Room
@@ -22,7 +23,7 @@ async def say(asking: Asking, command: Say) -> None:
     room, guest = asking.room, asking.guest
     if any((remark.guest, remark.command) == (guest.id, command.id) for remark in room.remarks):
         return  # it has been said
-    text = "" if command.preset else cleaned(command.text, LONGEST_TEXT)
+    text = "" if command.preset else cleaned(command.text, LONGEST_REMARK)
     mode = room.seating.settings.chat
     if mode == "off" or (mode == "presets" and not command.preset):
         raise NotNow(wanted="chat")

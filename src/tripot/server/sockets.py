@@ -6,6 +6,7 @@ import msgspec
 
 from tripot.server import presence
 from tripot.server.asking import Asking
+from tripot.server.bounds import COMMAND_RATE, MOST_PENDING
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, TooMany
 from tripot.server.house import House
@@ -20,8 +21,6 @@ from tripot.server.storage.rows import Guest
 from tripot.server.wire import Wire
 from tripot.text import LANGUAGES, Speaker
 
-BURST, PER_SECOND = 60.0, 20.0  # commands
-MOST_PENDING = 8
 decode = msgspec.json.Decoder(AnyCommand).decode
 
 
@@ -65,7 +64,7 @@ class TableSocket(Socket):
         self.language = "" if guest.program else guest.language
         self.marked = False
         self.muted: set[str] = set()
-        self.bucket = Bucket(BURST, PER_SECOND)
+        self.bucket = Bucket(*COMMAND_RATE)
         self.pending = 0  # commands that the room has not carried out yet
         self.wire.on_message = self.hear
         self.asking = Asking(room, guest, self, self.reply)

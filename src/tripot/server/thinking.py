@@ -20,10 +20,10 @@ from tripot.bots import bot as find_bot
 from tripot.core.chance import FastChance
 from tripot.core.match import Json, Match
 from tripot.core.reason import Reason
+from tripot.server.bounds import LONGEST_THOUGHT
 
 G = TypeVar("G")
 T = TypeVar("T")
-LONGEST_THOUGHT = 30.0  # seconds
 log = logging.getLogger("tripot.thinking")
 
 

@@ -1,0 +1,38 @@
+"""Every bound on what a stranger can cause, in one place.  `docs/operating.md` lists them, and a test compares.
+
+A rate is a pair: how many at once, and how many a second after that.
+"""
+
+# ---- messages -------------------------------------------------------------------------------------------------------
+
+LARGEST_FRAME = 16_384  # bytes of a WebSocket message
+LARGEST_BODY = 16_384  # bytes of a request
+LARGEST_TABLE = 262_144  # bytes of a request that opens a table, with its data file
+LONGEST_NAME = 24  # characters of a guest's name
+LONGEST_REMARK = 300  # characters of a line of chat
+
+# ---- from one address -----------------------------------------------------------------------------------------------
+
+MOST_ADDRESSES = 10_000  # addresses that are remembered
+MOST_SOCKETS = 200  # open WebSockets
+RATES = {
+    "request": (200.0, 50.0),
+    "guest": (30.0, 0.5),
+    "table": (30.0, 0.5),
+    "socket": (60.0, 10.0),
+    "review": (40.0, 2.0),
+}
+
+# ---- from one socket or guest ---------------------------------------------------------------------------------------
+
+COMMAND_RATE = (60.0, 20.0)  # commands of a socket
+MOST_PENDING = 8  # commands of a socket that the room has not carried out
+REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
+
+# ---- bots -----------------------------------------------------------------------------------------------------------
+
+LONGEST_THOUGHT = 30.0  # seconds
+
+# ---- reviews of finished games --------------------------------------------------------------------------------------
+
+MOST_STEPS = 20  # whose chances are told at once
