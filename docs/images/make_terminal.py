@@ -11,10 +11,10 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 
 from tripot.bots import choose
-from tripot.cli.conversation import Conversation, Question
-from tripot.cli.saved import SavedGame, Seating
-from tripot.cli.sitting import Sitting
-from tripot.cli.terminal import Terminal
+from tripot.cli.play.loop import GameLoop, Question
+from tripot.cli.play.saved import SavedGame, Seating
+from tripot.cli.play.session import Session
+from tripot.cli.shell.terminal import Terminal
 from tripot.core.match import Match
 
 PICTURE = Path(__file__).with_name("terminal.svg")
@@ -30,23 +30,23 @@ def main() -> None:
     match = Match(GAME, seats=SEATS, seed=SEED)
     with TemporaryDirectory() as folder:
         seating = Seating(0, ("random",) * (SEATS - 1), SEED, "en")
-        conversation = Conversation(terminal, Sitting(SavedGame(Path(folder) / "game.json", seating, match)))
-        play_to_a_choice(conversation)
-    Question(conversation, match.legal(0)).show()
+        loop = GameLoop(terminal, Session(SavedGame(Path(folder) / "game.json", seating, match)))
+        play_to_a_choice(loop)
+    Question(loop, match.legal(0)).show()
     picture = terminal.out.export_svg(title=f"tripot play {GAME}")
     PICTURE.write_text(FONT_FROM_AFAR.sub("", picture), encoding="utf-8")
 
 
-def play_to_a_choice(conversation: Conversation) -> None:
+def play_to_a_choice(loop: GameLoop) -> None:
     """Some random decisions, and on to the person's next real choice."""
-    match, sitting = conversation.match, conversation.sitting
-    sitting.let_bots_answer()
+    match, session = loop.match, loop.session
+    session.let_bots_answer()
     while len(match.decisions) < DECISIONS or len(match.legal(0)) == 1:
-        conversation.log.catch_up()
-        conversation.told = len(conversation.log.lines)
-        sitting.answer(0, choose(match, 0, "random", seed=len(match.decisions)).action)
-        sitting.let_bots_answer()
-    conversation.log.catch_up()
+        loop.log.catch_up()
+        loop.told = len(loop.log.lines)
+        session.answer(0, choose(match, 0, "random", seed=len(match.decisions)).action)
+        session.let_bots_answer()
+    loop.log.catch_up()
 
 
 if __name__ == "__main__":

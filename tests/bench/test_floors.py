@@ -7,7 +7,7 @@ from interfaces import agents, batch
 from timing import best_rate
 
 from tripot import game as find_game
-from tripot.cli.tables import usual_seats
+from tripot.cli.shell.options import usual_seats
 from tripot.rl import raw_aec_env
 
 ROUNDS = 3

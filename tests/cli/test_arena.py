@@ -13,8 +13,8 @@ from cli.samples import GAMES, LANGUAGE_OF
 from tripot import Match, game
 from tripot.arena import contest
 from tripot.arena.results import Results
-from tripot.cli import ranking
-from tripot.cli.terminal import Terminal
+from tripot.cli.shell.terminal import Terminal
+from tripot.cli.simulation import ranking
 from tripot.text import LANGUAGES, Speaker
 
 TABLE = {"game", "seats", "options", "data", "seed", "games"}

@@ -5,7 +5,7 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF, written
 from cli.test_data import PLAYERS, changed
 from tripot import game
-from tripot.cli.sheet import sheet, shipped_data
+from tripot.cli.drawing.card_list import card_list, shipped_data
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.vocabulary import card_keys
 
@@ -65,7 +65,7 @@ def test_another_data_file_shows_its_own_cards(tripot, tmp_path, key):
 
 
 def test_a_data_file_is_read_for_what_it_looks_like():
-    known, beasts = sheet(game("trok"), Speaker("en", game("trok")), DOCUMENT)
+    known, beasts = card_list(game("trok"), Speaker("en", game("trok")), DOCUMENT)
     (hammer,) = [entry for entry in known.entries if entry.key == "hammer"]
     assert hammer.to_json()["values"] == {"weights": {"value": 7, "source": "printed"}}
     assert known.columns == ["weights"]
@@ -81,7 +81,7 @@ def test_a_data_file_is_read_for_what_it_looks_like():
 def test_cards_of_a_data_file_are_sorted_by_the_words_that_it_gives_them():
     source = {"kind": "printed", "size": "reported", "effect": "reconstructed"}
     rows = [row | {"source": source} for row in SORTED]
-    _, sea, hills = sheet(game("trok"), Speaker("en", game("trok")), {"animals": rows})
+    _, sea, hills = card_list(game("trok"), Speaker("en", game("trok")), {"animals": rows})
     assert (sea.key, sea.group, hills.key, hills.group) == ("animals", "sea", "animals", "hills")
     assert [entry.key for entry in sea.entries] == ["ration", "helmet", "gloves"]
     assert sea.columns == ["size"]
@@ -109,5 +109,5 @@ def own_fields(row):
 
 def test_a_game_without_a_data_file_has_cards_without_values():
     assert shipped_data(game("trok")) is None
-    (part,) = sheet(game("trok"), Speaker("en", game("trok")), None)
+    (part,) = card_list(game("trok"), Speaker("en", game("trok")), None)
     assert part.columns == []

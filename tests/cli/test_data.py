@@ -7,9 +7,9 @@ import pytest
 
 from cli.samples import GAMES, written
 from tripot import Match, choose, game
-from tripot.cli.errors import NotData, NotJson, NotToml, UnreadableFile
-from tripot.cli.files import read_data
-from tripot.cli.sheet import shipped_data
+from tripot.cli.drawing.card_list import shipped_data
+from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile
+from tripot.cli.shell.files import read_data
 from tripot.core.errors import NoDataFile
 from tripot.text import LANGUAGES, Speaker
 

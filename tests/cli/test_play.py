@@ -7,7 +7,7 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF, begun, written
 from tripot import Match, game, replay, verify
 from tripot.bots import PEOPLE
-from tripot.cli.sitting import seated_bots
+from tripot.cli.play.session import seated_bots
 from tripot.text import Speaker
 
 every_game = pytest.mark.parametrize("key", GAMES)

@@ -9,8 +9,8 @@ import pytest
 from cli.samples import GAMES, LANGUAGE_OF, written
 from cli.test_data import PLAYERS, changed
 from tripot import game
-from tripot.cli.fields import capital
-from tripot.cli.sheet import MARKS, shipped_data
+from tripot.cli.drawing.card_list import MARKS, shipped_data
+from tripot.cli.drawing.fields import capital
 from tripot.core.datafile import hash_of
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.vocabulary import card_keys

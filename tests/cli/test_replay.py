@@ -3,7 +3,7 @@ import json
 import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF, begun, finished, record_file, written
-from tripot.cli.film import fullest
+from tripot.cli.records.playback import fullest
 from tripot.core.events import EVERYBODY, all_but, only
 from tripot.text import Speaker
 

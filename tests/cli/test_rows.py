@@ -8,10 +8,10 @@ from rich.text import Text
 
 from cli.test_table import NAMES, console, drawn
 from tripot import Match, choose, game
-from tripot.cli.chips import Chips, Flow
-from tripot.cli.fields import Labels, all_fields
-from tripot.cli.rows import is_nested, rows_table
-from tripot.cli.table import TablePicture
+from tripot.cli.drawing.chips import Chips, Flow
+from tripot.cli.drawing.fields import Labels, all_fields
+from tripot.cli.drawing.rows import is_nested, rows_table
+from tripot.cli.drawing.table import TablePicture
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.view import View
 from tripot.text import LANGUAGES, Speaker

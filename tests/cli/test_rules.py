@@ -4,7 +4,7 @@ import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF
 from tripot import game
-from tripot.cli.rules import simplified
+from tripot.cli.reference.rules import simplified
 from tripot.text import Speaker
 from tripot.text.rules import register
 

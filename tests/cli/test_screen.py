@@ -6,7 +6,7 @@ import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF, record_file, written
 from tripot import game
-from tripot.cli.terminal import Terminal
+from tripot.cli.shell.terminal import Terminal
 
 CLEARED = "\x1b[2J\x1b[H"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from cli.samples import GAMES, LANGUAGE_OF, begun, finished
 from tripot import Match, game
-from tripot.cli.chips import Chips, Flow
-from tripot.cli.fields import Field, Labels, fields_of
-from tripot.cli.prose import Prose, hanging
-from tripot.cli.screen import FEWEST_LINES, FEWEST_ROWS, shares
-from tripot.cli.table import TablePicture, open_view
+from tripot.cli.drawing.chips import Chips, Flow
+from tripot.cli.drawing.fields import Field, Labels, fields_of
+from tripot.cli.drawing.table import TablePicture, open_view
+from tripot.cli.play.screen import FEWEST_LINES, FEWEST_ROWS, shares
+from tripot.cli.shell.prose import Prose, hanging
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.view import View
 from tripot.core.wording import Phrase

@@ -14,8 +14,8 @@ import pytest
 from server.player import Player, leave, started
 from tripot import verify
 from tripot.cli.main import run
-from tripot.cli.serve import Links, announce, has_display, picture
-from tripot.cli.terminal import Terminal
+from tripot.cli.serving.serve import Links, announce, has_display, picture
+from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import IllegalAction
 from tripot.server.errors import BrokenTable, NotFound
 from tripot.server.house import House, Running

@@ -21,7 +21,7 @@ from tripot.arena.luck import luck
 from tripot.arena.workers import Processes, processors
 from tripot.bots.outlook import OUT
 from tripot.bots.search import Search, Settings
-from tripot.cli.progress import progress_bar
+from tripot.cli.shell.progress import progress_bar
 from tripot.core.chance import FastChance
 from tripot.core.game import Game
 from tripot.core.judge import Judge

@@ -1,0 +1,1 @@
+"""The command `tripot`.  `main` lists the subcommands; each folder holds those of one subject."""

@@ -4,10 +4,14 @@ import sys
 
 import click
 
-from tripot.cli import arena, backup, balance, cards, games, play, position, replay, rules, serve, simulate, verify
-from tripot.cli.commands import Group
-from tripot.cli.errors import BadUsage
-from tripot.cli.terminal import Terminal, asked_language
+from tripot.cli.play import command as play
+from tripot.cli.records import position, replay, verify
+from tripot.cli.reference import cards, games, rules
+from tripot.cli.serving import backup, serve
+from tripot.cli.shell.command import Group
+from tripot.cli.shell.errors import BadUsage
+from tripot.cli.shell.terminal import Terminal, asked_language
+from tripot.cli.simulation import arena, balance, simulate
 from tripot.core.errors import BadInput, TripotError
 
 BAD_INPUT = 2

@@ -1,0 +1,96 @@
+"""`tripot play`: a person at a table of bots."""
+
+from pathlib import Path
+
+import click
+
+from tripot.cli.play.loop import play_session
+from tripot.cli.play.menu import choose_table
+from tripot.cli.play.saved import latest
+from tripot.cli.play.session import Session, fresh_seed, new_session, require_game, resume
+from tripot.cli.shell.command import Command, Whole, exclude
+from tripot.cli.shell.files import read_data, read_json
+from tripot.cli.shell.options import (
+    data_option,
+    game_argument,
+    options_option,
+    seats_option,
+    seed_option,
+    settings,
+    usual_seats,
+)
+from tripot.cli.shell.terminal import Terminal
+from tripot.core.errors import BadPosition
+from tripot.core.match import Match
+from tripot.core.registry import game as find_game
+
+LATEST = ""
+
+
+def command(terminal: Terminal) -> Command:
+    params = [
+        game_argument(required=False),
+        seats_option(),
+        seed_option(),
+        click.Option(["--seat"], type=Whole(0, 98), default=0, metavar="seat"),
+        click.Option(["--bots"], default="normal", metavar="bots"),
+        options_option(),
+        data_option(),
+        click.Option(["--position"], metavar="file"),
+        click.Option(["--resume"], is_flag=False, flag_value=LATEST, metavar="saved"),
+    ]
+
+    def callback(
+        game: str | None,
+        seats: int | None,
+        seed: int | None,
+        seat: int,
+        bots: str,
+        options: tuple[str, ...],
+        data: str | None,
+        position: str | None,
+        resume: str | None,
+    ) -> None:
+        if resume is None and game is None and position is None:
+            choice = choose_table(terminal, seats)
+            if choice is None:
+                return
+            resume, game, seats = choice.resume, choice.game, choice.seats
+        if resume is not None:
+            named = terminal.say("ui-metavar-game")
+            exclude("--resume", {named: game, "--position": position, "--seats": seats, "--seed": seed, "--data": data})
+            session = resumed(terminal, resume)
+        else:
+            document = read_data(data)
+            match = opened(game, seats, seed, settings(options), position, document)
+            session = new_session(match, seat, bots, seed, terminal.language, document)
+        play_session(terminal, session)
+
+    return Command("play", terminal, callback, params)
+
+
+def resumed(terminal: Terminal, file: str) -> Session:
+    session = resume(Path(file) if file != LATEST else latest())
+    if terminal.asked is None:
+        terminal.speak(session.seating.language)
+    return session
+
+
+def opened(
+    game: str | None,
+    seats: int | None,
+    seed: int | None,
+    options: dict[str, object],
+    position: str | None,
+    data: object,
+) -> Match:
+    """A new match, from its set-up or from a position."""
+    if position is None:
+        found = find_game(str(game))
+        chosen = seats if seats is not None else usual_seats(found)
+        return Match(found.key, seats=chosen, seed=fresh_seed(seed), options=options, data=data)
+    exclude("--position", {"--seats": seats, "--option": options or None})
+    match = Match.from_position(read_json(Path(position)), seed=fresh_seed(seed), data=data)
+    if game is not None:
+        require_game(game, match, BadPosition)
+    return match

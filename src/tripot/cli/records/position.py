@@ -1,0 +1,119 @@
+"""`tripot position`: a position as a document."""
+
+from pathlib import Path
+
+import click
+
+from tripot.bots import choose
+from tripot.cli.play.saved import record_in
+from tripot.cli.play.session import require_game
+from tripot.cli.shell.command import Command, Whole, exclude, json_option
+from tripot.cli.shell.errors import BadValue
+from tripot.cli.shell.files import read_data, read_json, write_json
+from tripot.cli.shell.options import (
+    data_option,
+    game_argument,
+    options_option,
+    seats_option,
+    seed_option,
+    settings,
+    usual_seats,
+)
+from tripot.cli.shell.terminal import Terminal
+from tripot.core.errors import BadPosition, BadRecord
+from tripot.core.match import Match
+from tripot.core.record import Record
+from tripot.core.registry import game as find_game
+
+MOST_DECISIONS = 1_000_000
+
+
+def command(terminal: Terminal) -> Command:
+    params = [
+        game_argument(),
+        seats_option(),
+        seed_option(),
+        options_option(),
+        data_option(),
+        click.Option(["--after"], type=Whole(0, MOST_DECISIONS), metavar="number"),
+        click.Option(["--record"], metavar="file"),
+        click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
+        click.Option(["--check"], metavar="file"),
+        click.Option(["--out"], metavar="file"),
+        json_option(),
+    ]
+
+    def callback(
+        game: str,
+        seats: int | None,
+        seed: int | None,
+        options: tuple[str, ...],
+        data: str | None,
+        after: int | None,
+        record: str | None,
+        at: int | None,
+        check: str | None,
+        out: str | None,
+    ) -> None:
+        table = {"--seats": seats, "--option": options or None}
+        if check is not None:
+            exclude("--check", table | {"--record": record, "--at": at, "--after": after})
+            match = checked(game, Path(check), seed or 0, data)
+        elif record is not None:
+            exclude("--record", table | {"--seed": seed, "--after": after})
+            match = of_record(game, Path(record), at, data)
+        else:
+            exclude("--after", {"--at": at})
+            match = new_match(game, seats, seed or 0, settings(options), data)
+            decide_at_random(match, seed or 0, after or 0)
+        write(terminal, match, out)
+
+    return Command("position", terminal, callback, params)
+
+
+def checked(game: str, file: Path, seed: int, data: str | None) -> Match:
+    """The position in a file, filled in."""
+    match = Match.from_position(read_json(file), seed=seed, data=read_data(data))
+    require_game(game, match, BadPosition)
+    return match
+
+
+def of_record(game: str, file: Path, at: int | None, data: str | None) -> Match:
+    """After the first `at` decisions of a record, or after its last."""
+    record = Record(*record_in(file, data))
+    match = record.begin()
+    require_game(game, match, BadRecord)
+    for number in range(check_number("--at", at, len(record.decisions))):
+        record.play(match, number)
+    return match
+
+
+def new_match(game: str, seats: int | None, seed: int, options: dict[str, object], data: str | None) -> Match:
+    chosen = seats if seats is not None else usual_seats(find_game(game))
+    return Match(game, seats=chosen, seed=seed, options=options, data=read_data(data))
+
+
+def decide_at_random(match: Match, seed: int, number: int) -> None:
+    for done in range(number):
+        if not match.waiting:
+            check_number("--after", number, done)
+        seat = match.waiting[0]
+        match.submit(seat, choose(match, seat, "random", seed=seed + done).action)
+
+
+def check_number(flag: str, number: int | None, most: int) -> int:
+    """A number of decisions, all of them by default."""
+    if number is not None and number > most:
+        raise BadValue(argument=flag, value=number, wanted=f"0..{most}")
+    return most if number is None else number
+
+
+def write(terminal: Terminal, match: Match, out: str | None) -> None:
+    if out is None:
+        terminal.print_json(match.position())
+        return
+    write_json(Path(out), match.position())
+    if terminal.json:
+        terminal.print_json({"file": out})
+    else:
+        terminal.tell("ui-position-written", file=out)

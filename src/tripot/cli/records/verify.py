@@ -1,0 +1,50 @@
+"""`tripot verify RECORD`: was this game played by the rules, with the luck that was promised?"""
+
+from pathlib import Path
+
+import click
+from rich.text import Text
+
+from tripot.cli.play.saved import record_in
+from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.options import data_option
+from tripot.cli.shell.progress import progress_bar
+from tripot.cli.shell.prose import hanging
+from tripot.cli.shell.terminal import Terminal
+from tripot.core.match import Json
+from tripot.core.record import verify
+
+
+def command(terminal: Terminal) -> Command:
+    def callback(record: str, data: str | None) -> None:
+        run(terminal, Path(record), data)
+
+    return Command("verify", terminal, callback, [record_argument(), data_option(), json_option()])
+
+
+def record_argument() -> click.Argument:
+    return click.Argument(["record"], metavar="record")
+
+
+def run(terminal: Terminal, file: Path, data_file: str | None) -> None:
+    document, data = record_in(file, data_file)
+    with progress_bar(terminal.err) as progress:
+        task = progress.add_task(terminal.say("ui-verify-progress"), total=None)
+        found = verify(document, data, progress=lambda done, of: progress.update(task, completed=done, total=of))
+    if terminal.json:
+        terminal.print_json({"verified": True} | found)
+    else:
+        statement(terminal, found)
+
+
+def statement(terminal: Terminal, found: Json) -> None:
+    """What was checked, line by line."""
+    terminal.tell("ui-verify-good", "bold green", game=found["game"])
+    lines = [
+        terminal.say("ui-verify-commitment", commitment=found["commitment"]),
+        terminal.say("ui-verify-decisions", number=found["decisions"]),
+        terminal.say("ui-verify-cards"),
+        terminal.say("ui-verify-result" if found["result"] else "ui-verify-unfinished"),
+    ]
+    for line in lines:
+        terminal.print(hanging(Text("✓ ", "green"), line))

@@ -1,0 +1,117 @@
+"""`tripot cards GAME`: what every card does, and how sure its values are."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tripot.cli.drawing.card_list import MARKS, Entry, Part, Value, card_list, shipped_data
+from tripot.cli.drawing.chips import Chips
+from tripot.cli.drawing.fields import Labels, capital
+from tripot.cli.drawing.rows import NARROW
+from tripot.cli.reference.printing import Printer
+from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.files import read_data, write_text
+from tripot.cli.shell.options import data_option, game_argument
+from tripot.cli.shell.prose import Prose
+from tripot.cli.shell.terminal import Terminal
+from tripot.core.game import Game
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+
+QUIET = "bright_black"
+
+
+def command(terminal: Terminal) -> Command:
+    html = click.Option(["--html"], metavar="page")
+
+    def callback(game: str, data: str | None, html: str | None) -> None:
+        run(terminal, find_game(game), read_data(data), html)
+
+    return Command("cards", terminal, callback, [game_argument(), data_option(), html, json_option()])
+
+
+def run(terminal: Terminal, game: Game[State], data: object, html: str | None) -> None:
+    own = game if data is None else game.with_data(data)
+    document = shipped_data(own) if data is None else data
+    parts = card_list(own, terminal.speaker_for(own), document)
+    if html is not None:
+        write_text(Path(html), Printer(terminal, own, document).page(parts))
+        tell_where(terminal, html)
+    elif terminal.json:
+        terminal.print_json(as_json(terminal, own, parts))
+    else:
+        title = Text(terminal.say("ui-cards-title", game=own.title), "bold")
+        terminal.print(title, *CardTables(terminal, own).draw(parts))
+
+
+def tell_where(terminal: Terminal, file: str) -> None:
+    if terminal.json:
+        terminal.print_json({"file": file})
+    else:
+        terminal.tell("ui-cards-written", file=file)
+
+
+def as_json(terminal: Terminal, game: Game[State], parts: Sequence[Part]) -> dict[str, object]:
+    return {
+        "game": game.key,
+        "rules": game.rules,
+        "language": terminal.language,
+        "data": game.data_hash,
+        "cards": [card for part in parts for card in part.to_json()],
+    }
+
+
+class CardTables:
+    def __init__(self, terminal: Terminal, game: Game[State]) -> None:
+        self.terminal = terminal
+        speaker = terminal.speaker_for(game)
+        coloured = terminal.out.color_system is not None and not terminal.out.no_color
+        self.chips = Chips(speaker, game, coloured)
+        self.labels = Labels(speaker, self.chips)
+
+    def draw(self, parts: Sequence[Part]) -> list[RenderableType]:
+        tables: list[RenderableType] = [self.table(part) for part in parts if part.entries]
+        sources = {source for part in parts for source in part.sources}
+        return [*tables, self.legend(sources)] if sources else tables
+
+    def table(self, part: Part) -> Table:
+        title = self.labels.part_title(part) or None
+        table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+        has_text = any(entry.text for entry in part.entries)
+        table.add_column(self.terminal.say("ui-cards-column-name"), no_wrap=True)
+        for column in part.columns:
+            name = capital(self.labels.title(column, self.terminal.out.width < NARROW))
+            table.add_column(name, justify="right", no_wrap=True)
+        if has_text:
+            table.add_column(self.terminal.say("ui-cards-column-text"))
+        for entry in part.entries:
+            values = [self.value(column, entry.values.get(column)) for column in part.columns]
+            table.add_row(self.name(entry), *values, *[self.text(entry)] * has_text)
+        return table
+
+    def name(self, entry: Entry) -> Text:
+        """The name, and below it what kind of card it is."""
+        name = Text.assemble(self.chips.chip(entry.key), self.mark(entry.name_source))
+        words = [self.value(column, value) for column, value in entry.words.items()]
+        return Text("\n").join([name, *(Text.assemble(" ", word) for word in words)])
+
+    def value(self, name: str, value: Value | None) -> Text:
+        return Text.assemble(self.labels.data(name, value.value), self.mark(value.source)) if value else Text()
+
+    def text(self, entry: Entry) -> Prose:
+        return Prose(Text.assemble(entry.text, self.mark(entry.text_source)))
+
+    def mark(self, source: str) -> Text:
+        """It stays with what it marks."""
+        return Text(f"\u00a0{MARKS.get(source, '?')}" if source else "", QUIET)
+
+    def legend(self, sources: set[str]) -> Prose:
+        told = [
+            f"{MARKS[source]} {self.terminal.say(f'ui-cards-source-{source}')}" for source in MARKS if source in sources
+        ]
+        return Prose(Text("   ".join(told), QUIET))

@@ -1,0 +1,164 @@
+"""`tripot serve`: tables for people and programs, in the browser and over the network."""
+
+import io
+import os
+import sqlite3
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+from rich.text import Text
+
+from tripot.cli.shell.command import Command, Whole, Word, json_option
+from tripot.cli.shell.errors import AddressTaken, UnreadableFile
+from tripot.cli.shell.files import data_folder
+from tripot.cli.shell.terminal import Terminal
+
+if TYPE_CHECKING:
+    from tripot.server.house import Running
+
+
+EVERYWHERE = ("0.0.0.0", "::", "")
+LEVELS = ("debug", "info", "warning", "error")
+
+
+class Links(NamedTuple):
+    here: str  # on this machine
+    others: str | None
+
+
+def command(terminal: Terminal) -> Command:
+    params = [
+        click.Option(["--host"], default="0.0.0.0", metavar="host", envvar="TRIPOT_HOST"),
+        click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="number", envvar="TRIPOT_PORT"),
+        database_option(),
+        click.Option(["--public-url", "public_url"], default="", metavar="url", envvar="TRIPOT_PUBLIC_URL"),
+        click.Option(["--secret-file", "secret_file"], metavar="file", envvar="TRIPOT_SECRET_FILE"),
+        click.Option(
+            ["--bot-workers", "bot_workers"], type=Whole(1, 64), metavar="number", envvar="TRIPOT_BOT_WORKERS"
+        ),
+        click.Option(
+            ["--log-level", "log_level"],
+            type=Word(LEVELS),
+            default="warning",
+            metavar="word",
+            envvar="TRIPOT_LOG_LEVEL",
+        ),
+        click.Option(["--no-limits", "no_limits"], is_flag=True, envvar="TRIPOT_NO_LIMITS"),
+        click.Option(["--open", "open_page"], is_flag=True, envvar="TRIPOT_OPEN"),
+        json_option(),
+    ]
+
+    def callback(
+        host: str,
+        port: int,
+        database: str | None,
+        public_url: str,
+        secret_file: str | None,
+        bot_workers: int | None,
+        log_level: str,
+        no_limits: bool,
+        open_page: bool,
+    ) -> None:
+        from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
+
+        path = database_path(database)
+        running = Running(
+            database=path,
+            secret_file=Path(secret_file) if secret_file else path.with_suffix(".secret"),
+            public_url=public_url.rstrip("/"),
+            bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
+            limits=not no_limits,
+        )
+        start(terminal, running, host, port, log_level, open_page)
+
+    return Command("serve", terminal, callback, params)
+
+
+def database_option() -> click.Option:
+    return click.Option(["--database"], metavar="file", envvar="TRIPOT_DATABASE")
+
+
+def database_path(given: str | None) -> Path:
+    return Path(given) if given else data_folder() / "tripot.db"
+
+
+def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str, open_page: bool) -> None:
+    from tripot.server.logs import set_up_logs
+    from tripot.server.run import lan_address, listen, serve
+
+    games = check_files(running)
+    try:
+        bound = listen(host, port)
+    except OSError as error:
+        raise AddressTaken(host=host, port=port) from error
+    set_up_logs(log_level)
+    lan = lan_address() if host in EVERYWHERE else None
+    port = bound.getsockname()[1]
+    links = Links(
+        here=f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/",
+        others=f"{running.public_url}/" if running.public_url else f"http://{lan}:{port}/" if lan else None,
+    )
+    announce(terminal, links, games)
+    if open_page and has_display():
+        threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
+    serve(running, bound)
+
+
+def has_display() -> bool:
+    """Is there a screen for a browser?  Without one, Python would open a browser in the terminal."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def check_files(running: "Running") -> int:
+    """Say now, and in a sentence, what would go wrong at the start; how many games are under way?"""
+    from tripot.server.keys import read_secret
+    from tripot.server.storage.migrations import migrate
+    from tripot.server.storage.tables import games_under_way
+    from tripot.server.storage.writer import connect
+
+    try:
+        running.database.parent.mkdir(parents=True, exist_ok=True)
+        database = connect(running.database)
+    except (OSError, sqlite3.Error) as error:
+        raise UnreadableFile(file=str(running.database)) from error
+    try:
+        migrate(database)
+        games = games_under_way(database)
+    except sqlite3.Error as error:
+        raise UnreadableFile(file=str(running.database)) from error
+    finally:
+        database.close()
+    try:
+        read_secret(running.secret_file)
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(file=str(running.secret_file)) from error
+    return games
+
+
+def announce(terminal: Terminal, links: Links, games: int) -> None:
+    """Where the tables are: on this machine, on the local network, and as a picture for telephones."""
+    if terminal.json:
+        terminal.out.print_json(data={"here": links.here, "others": links.others, "games": games})
+    else:
+        terminal.tell("ui-serve-here", url=links.here)
+        if links.others:
+            terminal.tell("ui-serve-others", url=links.others)
+            if terminal.out.is_terminal:
+                terminal.print(Text(picture(links.others)))
+        if games:
+            terminal.tell("ui-serve-resume", number=games, url=f"{links.here}#games")
+        terminal.tell("ui-serve-stop")
+    terminal.out.file.flush()
+
+
+def picture(url: str) -> str:
+    """A QR code of characters."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(url, error="m").terminal(drawn, compact=True, border=2)
+    return drawn.getvalue()

@@ -1,0 +1,105 @@
+"""Files: JSON and TOML read with coded errors, files written whole or not at all."""
+
+import json
+import os
+import re
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+
+from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile, UnwritableFile
+
+
+def data_folder() -> Path:
+    """Where this person's games are kept."""
+    if home := os.environ.get("TRIPOT_HOME"):
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "tripot"
+
+
+def read_json(path: Path) -> object:
+    text = read_text(path, NotJson(file=str(path), line=1))
+    try:
+        document: object = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise NotJson(file=str(path), line=error.lineno) from error
+    except RecursionError as error:
+        raise NotJson(file=str(path), line=1) from error
+    return document
+
+
+def read_toml(path: Path) -> object:
+    text = read_text(path, NotToml(file=str(path), line=1))
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise NotToml(file=str(path), line=line_of(error, text)) from error
+    except RecursionError as error:
+        raise NotToml(file=str(path), line=1) from error
+
+
+def line_of(error: tomllib.TOMLDecodeError, text: str) -> int:
+    """Only the error's message says where it is; at the end of the file, not even that."""
+    found = re.search(r"at line (\d+)", str(error))
+    return int(found[1]) if found else text.count("\n") + 1
+
+
+def read_data(file: str | None) -> object:
+    """A data file, in the format that its name promises, or in either; none for no file."""
+    if file is None:
+        return None
+    path = Path(file)
+    if path.suffix.lower() == ".json":
+        return read_json(path)
+    if path.suffix.lower() == ".toml":
+        return read_toml(path)
+    for read in (read_toml, read_json):
+        with suppress(NotToml, NotJson):
+            return read(path)
+    raise NotData(file=file)
+
+
+def read_text(path: Path, refusal: NotJson | NotToml) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise refusal from error
+    except (OSError, ValueError) as error:  # a ValueError for a name that no file can have
+        raise UnreadableFile(file=str(path)) from error
+
+
+def as_text(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def write_json(path: Path, document: object) -> None:
+    write_text(path, as_text(document))
+
+
+def write_text(path: Path, text: str) -> None:
+    """The file has its old content until it has all of the new one."""
+    try:
+        new = path.with_name(f".{path.name}.{os.getpid()}.new")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace_by(path, new, text)
+    except (OSError, ValueError) as error:  # a ValueError for a name that no file can have
+        raise UnwritableFile(file=str(path)) from error
+
+
+def replace_by(path: Path, new: Path, text: str) -> None:
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
+
+
+def check_writable(path: Path) -> None:
+    """Say before long work, not after it, that its result cannot be written."""
+    folder = path.absolute().parent
+    place = path if path.exists() else folder
+    if path.is_dir() or not folder.is_dir() or not os.access(place, os.W_OK):
+        raise UnwritableFile(file=str(path))

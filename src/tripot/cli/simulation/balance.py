@@ -1,0 +1,41 @@
+"""`tripot balance`: is a game fair, if all play alike?"""
+
+from pathlib import Path
+
+import click
+
+from tripot.arena.balance import Balance, balance
+from tripot.arena.tournament import Tournament
+from tripot.cli.shell.command import Command
+from tripot.cli.shell.options import usual_seats
+from tripot.cli.shell.terminal import Terminal
+from tripot.cli.simulation import report
+from tripot.cli.simulation.tournament import Request, play_tournament, show, tournament_command
+from tripot.core.registry import game as find_game
+
+GAMES = 1000
+BOT = "greedy"
+
+
+def command(terminal: Terminal) -> Command:
+    bot = click.Option(["--bots"], default=BOT, metavar="bot")
+    return tournament_command("balance", terminal, bot, GAMES, lambda request: run(terminal, request))
+
+
+def run(terminal: Terminal, request: Request) -> None:
+    table = request.table(usual_seats(find_game(request.game)))
+    tournament = Tournament.alone(request.bots, table, request.seed or 0)
+    found = balance(tournament, play_tournament(terminal, tournament, request.games, request))
+    show(
+        terminal,
+        found,
+        lambda: report.balance(terminal, found),
+        request.plot,
+        lambda file: picture(terminal, found, file),
+    )
+
+
+def picture(terminal: Terminal, found: Balance, file: Path) -> None:
+    from tripot.cli.simulation.plot import draw_balance  # matplotlib takes a second to load
+
+    draw_balance(terminal, found, file)
