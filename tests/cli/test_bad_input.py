@@ -84,7 +84,7 @@ def test_a_file_that_is_not_json(tripot, home, line, content, language):
         ({"phase": "dancing"}, "bad-position"),
         ({"nonsense": 1}, "bad-position"),
         ({"players": [{}]}, "bad-position"),
-        ({"rules": "0"}, "bad-position"),
+        ({"rules": "0"}, "other-rules"),
         ({"seats": 9}, "bad-seats"),
         ({"options": {"jokers": True}}, "unknown-option"),
         ({"market": ["stone", "stone", "stone"]}, "card-count"),

@@ -87,6 +87,17 @@ def test_a_copy_and_its_original_go_separate_ways(key, seats, seed):
 
 
 @any_table
+def test_a_copy_is_played_by_the_same_rules_as_its_original(key, seats):
+    _, state, chance = begin(key, seats, 1)
+    other = begin(key, seats, 2)[1]
+    state.edition = 0
+    other.assign(state)
+    world = state.copy()
+    world.determinise(0, chance)
+    assert (state.copy().edition, other.edition, world.edition) == (0, 0, 0)
+
+
+@any_table
 @few
 @seeds
 def test_a_seat_cannot_tell_a_redealt_world_from_the_true_one(key, seats, seed):

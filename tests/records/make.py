@@ -18,8 +18,8 @@ FOLDER = Path(__file__).parent
 GAMES = 20
 
 
-def file_of(found: Game[State]) -> Path:
-    return FOLDER / f"{found.key}-{found.rules}.jsonl"
+def file_of(key: str, rules: str) -> Path:
+    return FOLDER / f"{key}-{rules}.jsonl"
 
 
 def random_options(found: Game[State], seats: int, luck: FastChance) -> Options:
@@ -49,7 +49,7 @@ def play(found: Game[State], number: int) -> Match:
 
 def main() -> None:
     for key in catalogue():
-        path = file_of(game(key))
+        path = file_of(key, game(key).rules)
         if not path.exists():
             records = [play(game(key), number).record() for number in range(GAMES)]
             lines = [json.dumps(record, ensure_ascii=False, separators=(",", ":")) for record in records]

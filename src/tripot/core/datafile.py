@@ -9,9 +9,9 @@ import tomllib
 from importlib.resources import files
 
 
-def shipped(package: str) -> object:
-    """The data file that a game brings with it."""
-    return tomllib.loads(files(package).joinpath("data.toml").read_text(encoding="utf-8"))
+def shipped(package: str, file: str = "data.toml") -> object:
+    """A data file that a game brings with it; those of former rules have other names."""
+    return tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
 
 
 def hash_of(document: object) -> str:

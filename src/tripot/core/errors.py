@@ -18,7 +18,7 @@
     │   ├── BadData          a data file with something wrong in it
     │   ├── BadPolicy        a file with no network for this table
     │   └── BadRecord
-    │       ├── OtherRules   a record of another version of the rules
+    │       ├── OtherRules   a version of the rules that cannot be played here
     │       └── OtherData    a record that was played with another data file
     └── BrokenState          ours: a rule lost or made a card
 

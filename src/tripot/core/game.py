@@ -9,11 +9,11 @@ from typing import ClassVar, Generic, TypeVar
 from tripot.core.actions import Action, Numbering
 from tripot.core.chance import Chance
 from tripot.core.document import Document
-from tripot.core.errors import BadOption, BadSeats, NoDataFile, UnknownOption
+from tripot.core.errors import BadOption, BadSeats, NoDataFile, OtherRules, UnknownOption
 from tripot.core.judge import Judge
 from tripot.core.observing import Observer
 from tripot.core.printed import PrintedCard
-from tripot.core.state import State
+from tripot.core.state import CURRENT, State
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 
@@ -42,7 +42,8 @@ class Game(ABC, Generic[S]):
     authors: ClassVar[tuple[str, ...]]
     publisher: ClassVar[str]
     minutes: ClassVar[int]
-    rules: ClassVar[str]  # version of the rules: records of another version are not replayed
+    rules: ClassVar[str]  # the version of the rules in force
+    former_rules: ClassVar[tuple[str, ...]] = ()  # older versions that the engine still plays, oldest first
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     measures: ClassVar[tuple[str, ...]] = ()  # what else simulation counts, as keys of the game's texts
@@ -74,8 +75,8 @@ class Game(ABC, Generic[S]):
         """All zones of a state, by name."""
 
     @abstractmethod
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> S:
-        """The state that a document describes; what it leaves out is filled in by lot."""
+    def read(self, document: Document, state: S, chance: Chance) -> S:
+        """A blank state, filled in as the document describes it; what it leaves out is filled in by lot."""
 
     def roles(self, state: S) -> tuple[str, ...]:
         """What each seat plays where sides are unequal, as keys of the game's texts (`role-…`); else empty.
@@ -91,6 +92,10 @@ class Game(ABC, Generic[S]):
     def with_data(self, document: object) -> "Game[S]":
         """The same game with another data file, or BadData."""
         raise NoDataFile(game=self.key)
+
+    def under(self, rules: str) -> "Game[S]":
+        """The same game with the cards that it shipped under these rules, one of the versions it still plays."""
+        return self
 
     def judge(self) -> Judge | None:
         """A new judge of positions; without one the bots know the rules only."""
@@ -119,6 +124,19 @@ class Game(ABC, Generic[S]):
     @cache  # noqa: B019 - games live as long as the program
     def numbering(self, seats: int) -> Numbering:
         return Numbering(self.codes(seats))
+
+    def check_rules(self, rules: object) -> str:
+        """A version of the rules that can be played; None is the one in force."""
+        known = (*self.former_rules, self.rules)
+        if rules is None:
+            return self.rules
+        if not isinstance(rules, str) or rules not in known:
+            raise OtherRules(path="rules", game=self.key, found=rules, wanted=list(known))
+        return rules
+
+    def edition(self, rules: str) -> int:
+        """What `State.edition` is under these rules."""
+        return self.former_rules.index(rules) if rules in self.former_rules else CURRENT
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:

@@ -34,7 +34,7 @@ class Match:
 
     `seed` is a number or 32 secret bytes; all luck comes from it.  A number is for tests, examples and puzzles, since
     it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.  `data` is a data file's
-    content, for games whose cards can be replaced.
+    content, for games whose cards can be replaced.  `rules` is the version to play by, None the one in force.
     """
 
     def __init__(
@@ -45,28 +45,42 @@ class Match:
         seed: int | bytes = 0,
         options: Mapping[str, object] | None = None,
         data: object = None,
+        rules: str | None = None,
     ) -> None:
-        self.prepare(game, seats, seed, options or {}, data)
+        self.prepare(game, seats, seed, options or {}, data, rules)
         self.state.journal = self.journal
         self.state.set_up(self.chance)
 
     @classmethod
-    def from_position(cls, position: object, seed: int | bytes = 0, data: object = None) -> "Match":
-        """A match that goes on from a position document; what it leaves out is filled in from the seed."""
+    def from_position(
+        cls, position: object, seed: int | bytes = 0, data: object = None, rules: str | None = None
+    ) -> "Match":
+        """A match that goes on from a position document; what it leaves out is filled in from the seed.
+
+        `rules` is the version for a position that names none.
+        """
         document = Document(position)
         match = cls.__new__(cls)
         options = Document(document.value("options") if document.has("options") else {}, "options")
-        match.prepare(document.text("game"), document.value("seats"), seed, options.data, data)
-        document.word("rules", [match.game.rules], match.game.rules)
-        match.state = match.game.read(document, match.seats, match.options, match.chance)
+        version = document.value("rules") if document.has("rules") else rules
+        match.prepare(document.text("game"), document.value("seats"), seed, options.data, data, version)
+        match.state = match.game.read(document, match.state, match.chance)
         document.close()
         match.state.journal = match.journal
         match.start = deepcopy(document.data)  # as given: a replay fills in the same from the seed
         return match
 
-    def prepare(self, game: str, seats: object, seed: int | bytes, options: Mapping[str, object], data: object) -> None:
+    def prepare(
+        self,
+        game: str,
+        seats: object,
+        seed: int | bytes,
+        options: Mapping[str, object],
+        data: object,
+        rules: object,
+    ) -> None:
         """Everything but the cards."""
-        self.game: Game[State] = find_game(game) if data is None else find_game(game).with_data(data)
+        self.game, self.rules = installed(game, data, rules)
         checked = self.game.check_seats(seats)
         self.options: Options = self.game.check_options(options, checked)
         self.chance = FairChance(as_seed(seed))
@@ -74,6 +88,7 @@ class Match:
         self.decisions: list[tuple[int, str]] = []
         self.start: Json | None = None  # the position it began from, if not from the set-up
         self.state = self.game.blank(checked, self.options)
+        self.state.edition = self.game.edition(self.rules)
 
     # ---- who is asked, and what may they answer? --------------------------------------------------------------------
 
@@ -143,7 +158,7 @@ class Match:
     def header(self) -> Json:
         return {
             "game": self.game.key,
-            "rules": self.game.rules,
+            "rules": self.rules,
             "seats": self.seats,
             "options": dict(self.options),
         }
@@ -164,6 +179,13 @@ class Match:
             "decisions": [[seat, text] for seat, text in self.decisions],
             "result": self.outcome.to_json() if self.outcome else None,
         }
+
+
+def installed(key: str, data: object, rules: object) -> tuple[Game[State], str]:
+    """The game with the cards it is played with, and the version of its rules, or OtherRules."""
+    game = find_game(key)
+    version = game.check_rules(rules)
+    return game.under(version) if data is None else game.with_data(data), version
 
 
 def as_seed(seed: int | bytes) -> bytes:

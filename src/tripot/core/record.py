@@ -4,23 +4,19 @@ from collections.abc import Callable
 
 from tripot.core.chance import SEED_BYTES, commitment
 from tripot.core.document import Document
-from tripot.core.errors import BadRecord, IllegalAction, OtherData, OtherRules
-from tripot.core.match import FORMAT, Json, Match
-from tripot.core.registry import game as find_game
+from tripot.core.errors import BadRecord, IllegalAction, OtherData
+from tripot.core.match import FORMAT, Json, Match, installed
 from tripot.core.view import plain
 
 
 class Record:
-    """A record document that has the right shape and belongs to rules that are installed here."""
+    """A record document that has the right shape and belongs to rules that can be played here."""
 
     def __init__(self, document: object, data: object = None) -> None:
         read = Document(document, error=BadRecord)
         read.integer("format", None, FORMAT, FORMAT)
         self.data = data
-        self.game = find_game(read.text("game")) if data is None else find_game(read.text("game")).with_data(data)
-        rules = read.text("rules")
-        if rules != self.game.rules:
-            raise OtherRules(path="rules", game=self.game.key, found=rules, wanted=self.game.rules)
+        self.game, self.rules = installed(read.text("game"), data, read.text("rules"))
         self.seats = self.game.check_seats(read.value("seats"))
         self.options = self.game.check_options(Document(read.value("options"), "options", BadRecord).data, self.seats)
         if read.value("data") != self.game.data_hash:
@@ -36,9 +32,13 @@ class Record:
     def begin(self) -> Match:
         """The match before its first decision."""
         if self.start is None:
-            return Match(self.game.key, seats=self.seats, seed=self.seed, options=dict(self.options), data=self.data)
-        match = Match.from_position(self.start, seed=self.seed, data=self.data)
-        if (match.game.key, match.seats, match.options) != (self.game.key, self.seats, self.options):
+            options = dict(self.options)
+            return Match(
+                self.game.key, seats=self.seats, seed=self.seed, options=options, data=self.data, rules=self.rules
+            )
+        match = Match.from_position(self.start, seed=self.seed, data=self.data, rules=self.rules)
+        own = (self.game.key, self.rules, self.seats, self.options)
+        if (match.game.key, match.rules, match.seats, match.options) != own:
             raise BadRecord(path="start", found=match.header(), wanted="same-table")
         return match
 

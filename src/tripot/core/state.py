@@ -8,6 +8,10 @@ Seats are 0, 1, 2 ...; an action is a small int that says by itself what it is. 
 owes an answer.  When several owe one, answers lie face down until the last is given: `answered` has a bit for each
 seat whose answer is held so, and such a seat may answer again.  Who is asked depends on what all can see, and so a
 question may have only one answer: whoever drives the game gives it.
+
+`edition` says by which version of the rules the game is played: n for the n-th of `Game.former_rules`, CURRENT for the
+rules in force.  Where a later version differs, the rule reads `if table.edition < SECOND`; SECOND = 1 is then the
+first edition with the new behaviour.
 """
 
 from typing import Final
@@ -21,6 +25,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit
 
 MAX_ACTIONS: Final = 4096
+CURRENT: Final = 1 << 30  # the edition of the rules in force: above every former one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,6 +33,7 @@ class State:
     seats: i64 = 0
     waiting: i64 = 0
     answered: i64 = 0
+    edition: i64 = CURRENT
     journal: Journal | None = None  # who listens to events; a copy has no listener
 
     def set_up(self, chance: Chance) -> None:

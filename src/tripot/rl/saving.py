@@ -67,7 +67,7 @@ def put_together(key: Key, form: str, history: list[int], noted: int, world: Wor
 
 def put_world(node: Node, world: World, table: Table) -> None:
     at, document, entries, known, cells = world
-    state = table.game.read(Document(document), table.seats, table.options, FastChance(0))
+    state = table.game.read(Document(document), table.game.blank(table.seats, table.options), FastChance(0))
     node.elder = elder = Node(node.tree)
     elder.settled = at
     elder.is_dealt = True

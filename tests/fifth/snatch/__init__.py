@@ -2,6 +2,7 @@
 
 Everybody lays a card in secret; the highest snatches a point, unless somebody interrupts with a veto, which may be
 vetoed in turn.  Whoever holds a card is asked, also if it cannot be a veto.  The game is over when hands are empty.
+Of several that are the highest the first seat's counts; under the first version of the rules none did.
 """
 
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ DECK = 0x4244
 LAY, ACCEPT, OBJECT = 1, 2, 3  # verbs, above the kind of card
 SNATCH, STRIKE = 1, 2  # frames: (kind, who acts, who is still asked, -)
 PHASES = ("laying", "objecting", "over")
+SECOND = 1  # the edition from which a tie is broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,7 @@ class Snatch(State):
                 self.journal.tell(Laid(seat, CARDS[kind]))
         worth = {seat: 0 if kind == VETO else kind + 1 for seat, kind in laid.items()}
         best = [seat for seat in worth if worth[seat] == max(worth.values())]
-        if len(best) == 1:
+        if len(best) == 1 or self.edition >= SECOND:
             self.raise_question(SNATCH, best[0])
         else:
             self.ask_all()
@@ -208,7 +210,7 @@ class Snatch(State):
 
     def assign(self, other: State) -> None:
         assert isinstance(other, Snatch)
-        self.waiting, self.answered = other.waiting, other.answered
+        self.waiting, self.answered, self.edition = other.waiting, other.answered, other.edition
         self.deck, self.discard, self.hand_size = other.deck, other.discard, other.hand_size
         self.hands, self.answers, self.points = other.hands[:], other.answers[:], other.points[:]
         self.frames.assign(other.frames)
@@ -251,7 +253,8 @@ class SnatchGame(Game[Snatch]):
     authors = ("the tests",)
     publisher = "nobody"
     minutes = 2
-    rules = "1"
+    rules = "2"
+    former_rules = ("1",)
     seats = (2, 3)
     options = (Option("hand", (3, 4), 3),)
     package = __name__
@@ -307,8 +310,8 @@ class SnatchGame(Game[Snatch]):
             ],
         }
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Snatch:
-        state = self.blank(seats, options)
+    def read(self, document: Document, state: Snatch, chance: Chance) -> Snatch:
+        seats = state.seats
         stock = Stock(CARDS, DECK)
         document.word("phase", PHASES, PHASES[0])
         state.discard = stock.take(document, "discard")

@@ -55,7 +55,7 @@ phase-objecting = objecting
 phase-over = over
 prompt-laying = Choose a card to lay.
 prompt-objecting = Do you veto?
-help-laying = The highest card snatches a point; equal ones snatch nothing.
+help-laying = The highest card snatches a point; of equal ones the first seat’s.
 help-objecting = A veto undoes what was just done, and may be vetoed in turn.
 
 option-hand = Hand

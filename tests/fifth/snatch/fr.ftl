@@ -55,7 +55,7 @@ phase-objecting = objection
 phase-over = fin
 prompt-laying = Choisissez une carte à poser.
 prompt-objecting = Opposez-vous un veto ?
-help-laying = La plus haute carte rafle un point ; des cartes égales ne raflent rien.
+help-laying = La plus haute carte rafle un point ; de cartes égales, celle de la première place.
 help-objecting = Un veto annule ce qui vient d’être fait, et peut être contré à son tour.
 
 option-hand = Main

@@ -91,8 +91,8 @@ class TriesteGame(Game[Trieste]):
     def write(self, state: Trieste) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Trieste:
-        return read(document, self.blank(seats, options), chance)
+    def read(self, document: Document, state: Trieste, chance: Chance) -> Trieste:
+        return read(document, state, chance)
 
 
 GAME = TriesteGame()

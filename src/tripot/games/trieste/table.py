@@ -146,6 +146,7 @@ class Table(State):
         self.frames.assign(other.frames)
         self.waiting = other.waiting
         self.answered = other.answered
+        self.edition = other.edition
         self.phase = other.phase
         self.round = other.round
         self.step = other.step

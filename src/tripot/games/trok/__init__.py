@@ -67,8 +67,8 @@ class TrokGame(Game[Trok]):
     def write(self, state: Trok) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Trok:
-        return read(document, self.blank(seats, options), chance)
+    def read(self, document: Document, state: Trok, chance: Chance) -> Trok:
+        return read(document, state, chance)
 
 
 GAME = TrokGame()

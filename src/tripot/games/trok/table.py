@@ -104,6 +104,7 @@ class Table(State):
             self.players[i].assign(other.players[i])
         self.waiting = other.waiting
         self.answered = other.answered
+        self.edition = other.edition
         self.deck = other.deck
         self.discard = other.discard
         self.market = other.market

@@ -94,8 +94,8 @@ class TrolGame(Game[Trol]):
     def write(self, state: Trol) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Trol:
-        return read(document, self.blank(seats, options), chance)
+    def read(self, document: Document, state: Trol, chance: Chance) -> Trol:
+        return read(document, state, chance)
 
 
 GAME = TrolGame()

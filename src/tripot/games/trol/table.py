@@ -173,6 +173,7 @@ class Table(State):
         self.frames.assign(other.frames)
         self.waiting = other.waiting
         self.answered = other.answered
+        self.edition = other.edition
         self.phase = other.phase
         self.night = other.night
         self.prey_deck = other.prey_deck

@@ -56,8 +56,8 @@ class TschakGame(Game[Tschak]):
     def write(self, state: Tschak) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Tschak:
-        return read(document, self.blank(seats, options), chance)
+    def read(self, document: Document, state: Tschak, chance: Chance) -> Tschak:
+        return read(document, state, chance)
 
 
 GAME = TschakGame()

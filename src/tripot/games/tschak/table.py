@@ -61,6 +61,7 @@ class Table(State):
             self.places[i].assign(other.places[i])
         self.waiting = other.waiting
         self.answered = other.answered
+        self.edition = other.edition
         self.phase = other.phase
         self.dungeon = other.dungeon
         self.floor = other.floor

@@ -93,7 +93,7 @@ class Secret(State):
 
     def assign(self, other: State) -> None:
         assert isinstance(other, Secret)
-        self.waiting, self.answered = other.waiting, other.answered
+        self.waiting, self.answered, self.edition = other.waiting, other.answered, other.edition
         self.hands = [hand[:] for hand in other.hands]
         self.choices, self.points, self.table = other.choices[:], other.points[:], other.table[:]
 
@@ -149,7 +149,7 @@ class SecretGame(Game[Secret]):
     def write(self, state: Secret) -> dict[str, object]:
         raise NotImplementedError
 
-    def read(self, document: Document, seats: int, options: Options, chance: Chance) -> Secret:
+    def read(self, document: Document, state: Secret, chance: Chance) -> Secret:
         raise NotImplementedError
 
 
