@@ -171,7 +171,10 @@ def test_a_taken_address_is_a_clear_error(server, tmp_path, capsys):
     ("name", "content", "code"),
     [
         ("tripot.db", b"no database at all " * 100, "unreadable-file"),
-        ("tripot.secret", b"no secret", "unreadable-file"),
+        ("tripot.secret", b"no secret", "bad-secret"),
+        ("tripot.secret", b"", "bad-secret"),
+        ("tripot.secret", b"00" * 31, "bad-secret"),
+        ("tripot.secret", b"\xff" * 64, "bad-secret"),
     ],
 )
 def test_files_that_cannot_be_used_are_a_clear_error(tmp_path, capsys, name, content, code):

@@ -3,6 +3,8 @@
 TripotError
 ├── BadInput
 │   ├── NewerDatabase         made by a newer version of the program
+│   ├── BadSecret             the file holds no whole secret
+│   ├── ExposedFile           others can read it, and we may not forbid it
 │   └── Refused               what was asked is not done, and nothing changed
 │       ├── BadMessage        400, no message reads like this
 │       ├── NoGuest           401, no cookie or token of a guest
@@ -27,6 +29,18 @@ from tripot.core.errors import BadInput, TripotError
 
 class NewerDatabase(BadInput):
     code = "newer-database"
+
+
+class BadSecret(BadInput):
+    """file, digits"""
+
+    code = "bad-secret"
+
+
+class ExposedFile(BadInput):
+    """file"""
+
+    code = "exposed-file"
 
 
 class Refused(BadInput):

@@ -11,6 +11,9 @@ import secrets
 from base64 import urlsafe_b64encode
 from pathlib import Path
 
+from tripot.server.errors import BadSecret
+from tripot.server.private_files import keep_private, write_private
+
 ID_BYTES = 16
 SECRET_BYTES = 32
 
@@ -48,9 +51,18 @@ def fits(key: str, wanted: str) -> bool:
 
 
 def read_secret(path: Path) -> bytes:
-    """The server's secret; made on the first start, readable by its owner only."""
+    """The server's secret; made on the first start, readable by its owner only.
+
+    BadSecret if the file does not hold as many bytes as a secret has: from a shorter one keys could be guessed.
+    """
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600, exist_ok=False)
-        path.write_text(secrets.token_hex(SECRET_BYTES) + "\n")
-    return bytes.fromhex(path.read_text().strip())
+        write_private(path, secrets.token_hex(SECRET_BYTES) + "\n")
+    keep_private(path)
+    try:
+        secret = bytes.fromhex(path.read_text(encoding="ascii"))
+    except ValueError as error:
+        raise BadSecret(file=str(path), digits=2 * SECRET_BYTES) from error
+    if len(secret) != SECRET_BYTES:
+        raise BadSecret(file=str(path), digits=2 * SECRET_BYTES)
+    return secret

@@ -4,6 +4,8 @@ page-not-built = Ce serveur a des tables de jeux de cartes, mais sa page n'a pas
 page-protocol = Le protocole, pour les pages et les programmes
 
 error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s'en servir.
+error-bad-secret = Le fichier « { $file } » doit contenir le secret du serveur, soit { $digits } chiffres hexadécimaux ; ce n’est pas le cas. Remettez-en une copie ; s’il n’y en a pas, supprimez le fichier : le prochain démarrage crée un nouveau secret, et tous les liens vers les tables et les places changent.
+error-exposed-file = Le fichier « { $file } » contient des secrets et d’autres peuvent le lire. N’en laissez la lecture qu’à son propriétaire (chmod 600), et lancez le serveur sous ce nom.
 error-bad-message = Ce message est illisible : { $found }
 error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d'abord un nom.
 error-wrong-origin = Cette demande vient d'une page d'un autre site.

@@ -13,7 +13,7 @@ import click
 from rich.text import Text
 
 from tripot.cli.shell.command import Command, Whole, Word, json_option
-from tripot.cli.shell.errors import AddressTaken, UnreadableFile
+from tripot.cli.shell.errors import AddressTaken, UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import data_folder
 from tripot.cli.shell.terminal import Terminal
 
@@ -134,8 +134,9 @@ def check_files(running: "Running") -> int:
         database.close()
     try:
         read_secret(running.secret_file)
-    except (OSError, ValueError) as error:
-        raise UnreadableFile(file=str(running.secret_file)) from error
+    except OSError as error:
+        kind = UnreadableFile if running.secret_file.exists() else UnwritableFile
+        raise kind(file=str(running.secret_file)) from error
     return games
 
 

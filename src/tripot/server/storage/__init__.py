@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
+from tripot.server.private_files import make_private
 from tripot.server.storage.writer import Writer, connect
 
 P = ParamSpec("P")
@@ -41,6 +42,7 @@ class Storage:
 def back_up(database: Path, copy: Path) -> None:
     """A copy of a database that may be in use, whole as of one moment."""
     source = connect(database, read_only=True)
+    make_private(copy)
     target = sqlite3.connect(copy)
     try:
         source.backup(target)

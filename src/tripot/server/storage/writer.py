@@ -9,9 +9,11 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from tripot.server.errors import NotStored
+from tripot.server.private_files import keep_private, make_private
 from tripot.server.storage.migrations import migrate
 
 MOST_TOGETHER = 512
+BESIDE = ("-wal", "-shm", "-journal")  # SQLite's files beside a database; new ones get the mode of the database
 T = TypeVar("T")
 
 
@@ -28,6 +30,10 @@ class Outcome(NamedTuple):
 
 def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
     mode = "ro" if read_only else "rwc"
+    if not read_only:
+        make_private(path)
+        for suffix in BESIDE:
+            keep_private(path.with_name(path.name + suffix))
     database = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False, timeout=10
     )
