@@ -33,7 +33,7 @@ INTERFACE = re.compile(r"^export interface (\w+) (?:extends (\w+) )?\{\n(.*?)^\}
 @pytest.fixture(scope="module")
 def page_types():
     """The fields of every interface of the games' types for the page."""
-    written = (ROOT / "web/src/lib/games.ts").read_text("utf-8")
+    written = (ROOT / "web/src/lib/server/games.ts").read_text("utf-8")
     own = {
         name: (base, set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)))
         for name, base, body in INTERFACE.findall(written)

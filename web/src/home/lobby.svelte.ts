@@ -1,6 +1,6 @@
 /** The public tables, as they change. */
-import type { AnyLobbyNews, LobbyTable } from "../lib/protocol";
-import { Socket } from "../lib/socket";
+import type { AnyLobbyNews, LobbyTable } from "../lib/server/protocol";
+import { Socket } from "../lib/server/socket";
 
 export function heard(tables: LobbyTable[], news: AnyLobbyNews): LobbyTable[] {
   switch (news.type) {

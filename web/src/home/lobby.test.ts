@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LobbyTable } from "../lib/protocol";
+import type { LobbyTable } from "../lib/server/protocol";
 import { heard } from "./lobby.svelte";
 
 const table = (id: string, free = 1): LobbyTable => ({

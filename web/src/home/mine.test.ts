@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnTable } from "../lib/protocol";
+import type { OwnTable } from "../lib/server/protocol";
 import { toShow } from "./mine";
 
 const table = (id: string, created: number, status = "playing", your_turn = false): OwnTable => ({

@@ -1,5 +1,5 @@
 /** Which of one's own tables are worth showing, and in what order. */
-import type { OwnTable } from "../lib/protocol";
+import type { OwnTable } from "../lib/server/protocol";
 
 const MOST_OVER = 4;
 

@@ -1,8 +1,8 @@
 /** Opening tables: at once against bots, or for friends. */
-import { api } from "../lib/api";
-import { guest } from "../lib/guest.svelte";
-import type { GameInfo, Seen, Settings } from "../lib/protocol";
-import { router } from "../lib/router.svelte";
+import { api } from "../lib/server/api";
+import { guest } from "../lib/server/guest.svelte";
+import type { GameInfo, Seen, Settings } from "../lib/server/protocol";
+import { router } from "../lib/browser/router.svelte";
 
 export const USUAL_BOT = "normal";
 const LIKED = [4, 3]; // tables of this size are the liveliest

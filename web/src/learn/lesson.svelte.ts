@@ -1,7 +1,7 @@
 /** A lesson: guided decisions at a prepared table, one after the other. */
-import type { Tutorial, TutorialStep } from "../lib/protocol";
-import { Show } from "../lib/show.svelte";
-import type { AnyView, Told } from "../lib/told";
+import type { Tutorial, TutorialStep } from "../lib/server/protocol";
+import { Show } from "../lib/game/show.svelte";
+import type { AnyView, Told } from "../lib/server/told";
 
 /** asked: the learner decides; told: what came of it; over: the lesson is done */
 export type Stage = "asked" | "told" | "over";

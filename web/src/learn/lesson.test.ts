@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Tutorial, TutorialStep } from "../lib/protocol";
+import type { Tutorial, TutorialStep } from "../lib/server/protocol";
 import { Lesson } from "./lesson.svelte";
 
 beforeAll(() => void vi.stubGlobal("document", { hidden: true })); // nothing is paused for

@@ -1,6 +1,6 @@
 /** What the server's bots make of a game: opinions on decisions, and how the chances moved.  All on demand. */
-import { api, ApiError } from "../lib/api";
-import type { Opinion } from "../lib/protocol";
+import { api, ApiError } from "../lib/server/api";
+import type { Opinion } from "../lib/server/protocol";
 
 const RANGE = 20; // steps in one request for chances
 const PATIENCE = 2000; // milliseconds, when the server has been asked too much

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Opinion } from "../lib/protocol";
+import type { Opinion } from "../lib/server/protocol";
 import { isSame, lost, ranges } from "./analysis.svelte";
 
 const opinion = (played: string, chances: Record<string, number>): Opinion => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReplayStep } from "../lib/protocol";
+import type { ReplayStep } from "../lib/server/protocol";
 import { eventOf, fold, hashOf, linesUntil, momentOf } from "./folding";
 
 const step = (

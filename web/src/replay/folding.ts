@@ -1,6 +1,6 @@
 /** A game that is over, step by step: what was seen and heard at each moment. */
-import type { ReplayStep } from "../lib/protocol";
-import type { AnyView, Told } from "../lib/told";
+import type { ReplayStep } from "../lib/server/protocol";
+import type { AnyView, Told } from "../lib/server/told";
 
 /** The whole view at every moment; each step brings the fields that have changed. */
 export function fold(steps: readonly ReplayStep[]): AnyView[] {

@@ -1,6 +1,6 @@
 /** A game that runs by itself, is wound back and forth, and can be stopped anywhere. */
-import type { Replay } from "../lib/protocol";
-import type { Told } from "../lib/told";
+import type { Replay } from "../lib/server/protocol";
+import type { Told } from "../lib/server/told";
 import { eventOf, fold } from "./folding";
 
 export const SPEEDS = [0.5, 1, 2, 4];

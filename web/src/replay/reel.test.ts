@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Replay } from "../lib/protocol";
+import type { Replay } from "../lib/server/protocol";
 import { Reel } from "./reel.svelte";
 
 const told = (number: number, say?: string) => ({

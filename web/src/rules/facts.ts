@@ -1,5 +1,5 @@
 /** The printed figures of a card in words. */
-import type { CardInfo } from "../lib/protocol";
+import type { CardInfo } from "../lib/server/protocol";
 
 export interface FactWords {
   fact: Record<string, string>;

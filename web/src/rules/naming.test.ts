@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardInfo } from "../lib/protocol";
+import type { CardInfo } from "../lib/server/protocol";
 import { namer } from "./naming";
 
 const card = (key: string, name: string): CardInfo => ({

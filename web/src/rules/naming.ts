@@ -1,5 +1,5 @@
 /** Which cards does a text name? */
-import type { CardInfo } from "../lib/protocol";
+import type { CardInfo } from "../lib/server/protocol";
 import { fold } from "./search";
 
 const ENDINGS = "(?:s|x|es)?"; // of plurals in both languages

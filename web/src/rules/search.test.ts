@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Chapter, Clause } from "../lib/protocol";
+import type { Chapter, Clause } from "../lib/server/protocol";
 import { fold, found, pieces, wanted } from "./search";
 
 const clause = (id: string, text: string, ruling_text = ""): Clause => ({

@@ -1,5 +1,5 @@
 /** Finding words in clauses, whatever their accents and capitals. */
-import type { Chapter, Clause } from "../lib/protocol";
+import type { Chapter, Clause } from "../lib/server/protocol";
 
 export interface Piece {
   text: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameInfo } from "../lib/protocol";
+import type { GameInfo } from "../lib/server/protocol";
 import { resized, settingsOf, usualDraft } from "./draft";
 
 const game: GameInfo = {

@@ -1,6 +1,6 @@
 /** A table as its host is about to set it. */
 import { USUAL_BOT, usualSeats } from "../home/opening";
-import type { GameInfo, Settings } from "../lib/protocol";
+import type { GameInfo, Settings } from "../lib/server/protocol";
 
 export type Clock = NonNullable<Settings["clock"]>;
 export type Value = boolean | number | string | null;

@@ -8,8 +8,8 @@ from tripot.server.description.typescript import typescript
 
 MADE = {
     "docs/protocol.md": markdown,
-    "web/src/lib/protocol.ts": typescript,
-    "web/src/lib/games.ts": games_typescript,
+    "web/src/lib/server/protocol.ts": typescript,
+    "web/src/lib/server/games.ts": games_typescript,
 }
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-import type { Kit } from "../../lib/kit";
+import type { Kit } from "../../lib/game/kit";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";

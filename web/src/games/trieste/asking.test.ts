@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TriesteAction, TriesteView } from "../../lib/games";
+import type { TriesteAction, TriesteView } from "../../lib/server/games";
 import { buttons, fromHand, onStage, payments, signOf } from "./asking";
 
 const view = (part: Partial<TriesteView>) =>

@@ -7,7 +7,7 @@ import type {
   TriestePayAction,
   TriestePickAction,
   TriesteView,
-} from "../../lib/games";
+} from "../../lib/server/games";
 
 export interface Offer {
   card: string;

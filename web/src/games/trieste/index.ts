@@ -1,7 +1,7 @@
-import type { TriesteView } from "../../lib/games";
-import type { Kit } from "../../lib/kit";
-import { language } from "../../lib/language.svelte";
-import type { Told } from "../../lib/told";
+import type { TriesteView } from "../../lib/server/games";
+import type { Kit } from "../../lib/game/kit";
+import { language } from "../../lib/browser/language.svelte";
+import type { Told } from "../../lib/server/told";
 import "./factions.css";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";

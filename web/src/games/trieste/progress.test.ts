@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TriesteSideView, TriesteView } from "../../lib/games";
+import type { TriesteSideView, TriesteView } from "../../lib/server/games";
 import { progress, score, signed, worthOf } from "./progress";
 
 const side = (part: Partial<TriesteSideView>) =>

@@ -1,5 +1,5 @@
 /** How far each faction is, as far as the viewer can tell. */
-import type { TriesteSideView, TriesteView } from "../../lib/games";
+import type { TriesteSideView, TriesteView } from "../../lib/server/games";
 
 export type Faction = "watch" | "merchant" | "thief";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TriesteView } from "../../lib/games";
+import type { TriesteView } from "../../lib/server/games";
 import { cardsOf, spotlight } from "./spotlight";
 
 const view = {

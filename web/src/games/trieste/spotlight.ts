@@ -1,6 +1,6 @@
 /** What an event looks like on the stage: who, with which cards, to whom. */
-import type { TriesteView } from "../../lib/games";
-import type { Told } from "../../lib/told";
+import type { TriesteView } from "../../lib/server/games";
+import type { Told } from "../../lib/server/told";
 import { signed } from "./progress";
 
 export interface Spotlight {

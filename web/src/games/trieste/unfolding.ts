@@ -1,6 +1,6 @@
 /** A view as it stands after each event that is told, while the server's next view has to wait. */
-import type { TriesteSideView, TriesteView } from "../../lib/games";
-import type { Told } from "../../lib/told";
+import type { TriesteSideView, TriesteView } from "../../lib/server/games";
+import type { Told } from "../../lib/server/told";
 
 /** The phase of the round in which an event happens, where it tells. */
 const STEPS: Record<string, string> = {

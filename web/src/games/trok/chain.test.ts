@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrokView } from "../../lib/games";
+import type { TrokView } from "../../lib/server/games";
 import { chainOf } from "./chain";
 
 /** Only what the chain looks at. */

@@ -1,6 +1,6 @@
 /** The trade of a round: who took which card from whom. */
-import type { TrokOfferedEvent, TrokSwappedEvent, TrokTookEvent, TrokView } from "../../lib/games";
-import type { Told } from "../../lib/told";
+import type { TrokOfferedEvent, TrokSwappedEvent, TrokTookEvent, TrokView } from "../../lib/server/games";
+import type { Told } from "../../lib/server/told";
 
 export type Link = TrokTookEvent | TrokSwappedEvent;
 

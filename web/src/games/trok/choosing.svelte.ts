@@ -7,8 +7,8 @@ import type {
   TrokOfferAction,
   TrokPerfectAction,
   TrokTakeAction,
-} from "../../lib/games";
-import { canAdd, exactly, tally, type WithCards } from "../../lib/picking";
+} from "../../lib/server/games";
+import { canAdd, exactly, tally, type WithCards } from "../../lib/game/picking";
 
 export type Combination = TrokIdenticalAction | TrokDifferentAction | TrokPerfectAction;
 type Named<K> = Extract<TrokAction, { action: K }>;

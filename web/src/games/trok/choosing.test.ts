@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrokAction } from "../../lib/games";
+import type { TrokAction } from "../../lib/server/games";
 import { Choosing, fromHand } from "./choosing.svelte";
 
 const offer = (...cards: string[]): TrokAction => ({

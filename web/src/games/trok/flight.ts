@@ -1,7 +1,7 @@
 /** Cards fly from where they lay to where they lie now. */
 import { cubicOut } from "svelte/easing";
 import { crossfade, scale } from "svelte/transition";
-import { isCalm, settings } from "../../lib/settings.svelte";
+import { isCalm, settings } from "../../lib/browser/settings.svelte";
 
 const lasting = (time: number) => () => (isCalm() || settings.speed.value === "off" ? 0 : time);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrokAction } from "../../lib/games";
+import type { TrokAction } from "../../lib/server/games";
 import { ideas } from "./ideas";
 
 const different = (...cards: string[]): TrokAction => ({ action: "Different", cards, text: cards.join(" ") });

@@ -1,5 +1,5 @@
 /** The combinations of a hand that are worth a thought: of each sort the one with most cards. */
-import type { TrokAction } from "../../lib/games";
+import type { TrokAction } from "../../lib/server/games";
 import { only, type Combination } from "./choosing.svelte";
 
 const sortOf = (action: Combination) => (action.action === "Identical" ? action.kind : action.action);

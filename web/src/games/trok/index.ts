@@ -1,6 +1,6 @@
-import type { TrokView } from "../../lib/games";
-import type { Kit } from "../../lib/kit";
-import type { Told } from "../../lib/told";
+import type { TrokView } from "../../lib/server/games";
+import type { Kit } from "../../lib/game/kit";
+import type { Told } from "../../lib/server/told";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";

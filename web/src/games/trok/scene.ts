@@ -1,6 +1,6 @@
 /** What an event is about, for the strip that shows it and the zones that light up. */
-import type { TrokEvent } from "../../lib/games";
-import type { Told } from "../../lib/told";
+import type { TrokEvent } from "../../lib/server/games";
+import type { Told } from "../../lib/server/told";
 
 export interface Scene {
   /** who does it */

@@ -1,5 +1,5 @@
 /** The colours of a card; a sign and a figure always tell the same. */
-import type { CardInfo } from "../../lib/protocol";
+import type { CardInfo } from "../../lib/server/protocol";
 
 export interface Tone {
   edge: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrolAction } from "../../lib/games";
+import type { TrolAction } from "../../lib/server/games";
 import { aims, betraying, canCharge, charging, isPlayable, joining, plainAnswers } from "./choices";
 
 const PLAYING: TrolAction[] = [

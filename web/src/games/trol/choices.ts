@@ -1,5 +1,5 @@
 /** What the legal answers offer, sorted by what can be touched. */
-import type { TrolAction, TrolAimAction, TrolAssignAction, TrolTriggerAction } from "../../lib/games";
+import type { TrolAction, TrolAimAction, TrolAssignAction, TrolTriggerAction } from "../../lib/server/games";
 
 export const isPlayable = (legal: readonly TrolAction[], card: string) =>
   legal.some((action) => "card" in action && action.card === card);

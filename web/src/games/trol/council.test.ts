@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrolEvent } from "../../lib/games";
+import type { TrolEvent } from "../../lib/server/games";
 import { isCouncil, verdicts } from "./council";
 
 const COUNT: TrolEvent[] = [

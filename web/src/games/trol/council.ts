@@ -1,5 +1,5 @@
 /** The final count, as far as it has been told. */
-import type { TrolEvent } from "../../lib/games";
+import type { TrolEvent } from "../../lib/server/games";
 
 const COUNCIL: string[] = ["Counted", "Eliminated", "Duelled", "GameEnded"];
 export const isCouncil = (event: TrolEvent) => COUNCIL.includes(event.event);

@@ -1,5 +1,5 @@
-import type { TrolAction, TrolView } from "../../lib/games";
-import type { Kit, Sound } from "../../lib/kit";
+import type { TrolAction, TrolView } from "../../lib/server/games";
+import type { Kit, Sound } from "../../lib/game/kit";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";

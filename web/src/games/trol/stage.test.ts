@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TrolEvent, TrolHuntView, TrolLineCard, TrolView } from "../../lib/games";
+import type { TrolEvent, TrolHuntView, TrolLineCard, TrolView } from "../../lib/server/games";
 import { gainsOf, isShow, stageOf, tell, type Stage } from "./stage";
 
 const seated = (tribe: string, card: string): TrolLineCard => ({

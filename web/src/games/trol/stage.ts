@@ -2,7 +2,7 @@
  *
  * The view stays as it was while a hunt is told, so the stage is built up from the events, one by one; between two answers
  * it starts from the view again. */
-import type { TrolEvent, TrolLineView, TrolView } from "../../lib/games";
+import type { TrolEvent, TrolLineView, TrolView } from "../../lib/server/games";
 
 export interface Hunter {
   tribe: string;

@@ -1,5 +1,5 @@
 /** Order of cards in a hand. */
-import type { CardInfo } from "../../lib/protocol";
+import type { CardInfo } from "../../lib/server/protocol";
 import { facts } from "./printed";
 
 const TYPES = ["sorcerer", "warrior", "dwarf", "artefact"];

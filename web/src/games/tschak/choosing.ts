@@ -1,5 +1,5 @@
 /** Touching cards of the own hand; which of them can be fielded follows from the legal actions alone. */
-import { canAdd, completions, without, type WithCards } from "../../lib/picking";
+import { canAdd, completions, without, type WithCards } from "../../lib/game/picking";
 
 /** The choice after a touch: the card is taken back, added, or put in the place of another one. */
 export function touch(legal: readonly WithCards[], picks: readonly string[], card: string): string[] {

@@ -1,7 +1,7 @@
 /** Treasures and monsters fly from their floor to whoever takes them. */
 import { cubicInOut } from "svelte/easing";
 import { crossfade } from "svelte/transition";
-import { isCalm, settings } from "../../lib/settings.svelte";
+import { isCalm, settings } from "../../lib/browser/settings.svelte";
 
 export const [leave, arrive] = crossfade({
   duration: () => (isCalm() || settings.speed.value === "off" ? 0 : 650),

@@ -1,6 +1,6 @@
-import type { TschakView } from "../../lib/games";
-import type { Kit, Pace, Sound } from "../../lib/kit";
-import { language } from "../../lib/language.svelte";
+import type { TschakView } from "../../lib/server/games";
+import type { Kit, Pace, Sound } from "../../lib/game/kit";
+import { language } from "../../lib/browser/language.svelte";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";

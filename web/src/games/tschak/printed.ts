@@ -1,5 +1,5 @@
 /** The figures that are printed on a card, as the book has them. */
-import type { CardInfo } from "../../lib/protocol";
+import type { CardInfo } from "../../lib/server/protocol";
 import { SYMBOLS } from "./symbols";
 import { figure } from "./words";
 

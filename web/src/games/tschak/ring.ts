@@ -1,5 +1,5 @@
 /** Around the table: hands pass to the left, from one place to the next. */
-import type { TschakView } from "../../lib/games";
+import type { TschakView } from "../../lib/server/games";
 
 /** Where a place lies, counted from the viewer's own to the left. */
 export const RING = ["own", "left", "across", "right"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TschakEvent, TschakPlaceView, TschakView } from "../../lib/games";
+import type { TschakEvent, TschakPlaceView, TschakView } from "../../lib/server/games";
 import { stage } from "./staging";
 
 const place = (number: number, more: Partial<TschakPlaceView> = {}): TschakPlaceView => ({

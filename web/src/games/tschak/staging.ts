@@ -2,8 +2,8 @@
  *
  * The view jumps from one question to the next; a show needs the moments in between, such as complete teams, who takes
  * the treasure, and the last cards.  Only what events say is applied here; nothing is worked out. */
-import { without } from "../../lib/picking";
-import type { TschakEvent, TschakPlaceView, TschakView } from "../../lib/games";
+import { without } from "../../lib/game/picking";
+import type { TschakEvent, TschakPlaceView, TschakView } from "../../lib/server/games";
 
 export interface Place extends Omit<TschakPlaceView, "strength"> {
   /** null while it is not told */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardInfo } from "../../../lib/protocol";
+import type { CardInfo } from "../../../lib/server/protocol";
 import { fitting } from "../fitting";
 import { pictureOf, subjectOf } from "./pictures";
 

@@ -1,5 +1,5 @@
 /** Which picture a card has: drawn for it, or for a card that only a data file knows, put together from its facts. */
-import type { CardInfo } from "../../../lib/protocol";
+import type { CardInfo } from "../../../lib/server/protocol";
 import { person, three, type Beard, type Carried, type Hat, type Person } from "./people";
 import { SCENES, type Scene } from "./scenes";
 import type { Shape } from "./shapes";

@@ -1,0 +1,126 @@
+/** Deciding: what is picked, whether it must be confirmed, and what a hint proposes. */
+import { language } from "../../lib/browser/language.svelte";
+import { settings } from "../../lib/browser/settings.svelte";
+import type { Advice, Question } from "../../lib/server/protocol";
+import { Refused, type TableStore } from "../../lib/game/table_store.svelte";
+import type { Told } from "../../lib/server/told";
+import { TabStorage } from "./tab_storage";
+
+export class Decision {
+  /** notation of what is proposed, on its way, or lies face down */
+  picked = $state("");
+  /** does it wait for a yes? */
+  isProposed = $state(false);
+  isSending = $state(false);
+  isThinking = $state(false);
+  advice = $state.raw<Advice | null>(null);
+  problem = $state("");
+  private asked = -1;
+  private readonly answers: TabStorage;
+
+  constructor(private readonly store: TableStore) {
+    this.answers = new TabStorage(`answers.${store.id}`);
+  }
+
+  get question(): Question | null {
+    return this.store.question;
+  }
+
+  get legal(): Told[] {
+    return (this.question?.legal ?? []) as Told[];
+  }
+
+  /** the action that is picked, with its sentence */
+  get action(): Told | null {
+    return this.legal.find((action) => action.text === this.picked) ?? null;
+  }
+
+  private get seat(): number | null {
+    return this.store.you?.seat ?? null;
+  }
+
+  /** Does one's answer lie face down? */
+  get hasAnswered(): boolean {
+    return this.seat !== null && !!this.store.view?.answered.includes(this.seat);
+  }
+
+  /** While others still choose in secret, one may change one's mind. */
+  get mayChange(): boolean {
+    return !!this.store.view?.waiting.some((seat) => seat !== this.seat);
+  }
+
+  /** Is there nothing to choose, and nobody whom an answer by itself would tell something? */
+  get isForced(): boolean {
+    const others = this.store.table?.places.filter((place) => place.seat !== this.seat) ?? [];
+    const isAlone = others.every((place) => place.kind === "bot");
+    return settings.forced.value && isAlone && this.legal.length === 1 && !this.hasAnswered;
+  }
+
+  get mayAskHint(): boolean {
+    return !!this.question && this.store.table?.settings.hints !== false && !this.hasAnswered;
+  }
+
+  /** Another question: whatever was picked for the last one is gone. */
+  turnTo(question: Question | null): void {
+    if (!question || question.id === this.asked) return;
+    this.asked = question.id;
+    this.picked = this.hasAnswered ? this.answers.get(question.id) : "";
+    this.isProposed = false;
+    this.advice = null;
+  }
+
+  choose(action: Told): void {
+    if (this.isSending || !action.text) return;
+    this.problem = "";
+    this.picked = action.text;
+    if (settings.confirm.value && !this.mayChange) this.isProposed = true;
+    else void this.send();
+  }
+
+  /** Something else than what is proposed. */
+  cancel(): void {
+    this.isProposed = false;
+    this.advice = null;
+    this.picked = this.hasAnswered ? this.answers.get(this.asked) : "";
+  }
+
+  async send(): Promise<void> {
+    if (this.isSending || !this.picked) return;
+    this.isSending = true;
+    this.isProposed = false;
+    this.advice = null;
+    this.answers.set(this.asked, this.picked);
+    try {
+      await this.store.answer(this.picked);
+    } catch (error) {
+      this.refuse(error as Error);
+    }
+    this.isSending = false;
+  }
+
+  async hint(): Promise<void> {
+    const asked = this.asked;
+    if (this.isThinking || !this.mayAskHint) return;
+    this.isThinking = true;
+    this.problem = "";
+    try {
+      const { hint } = await this.store.ask({ type: "hint" });
+      if (hint && asked === this.asked && !this.hasAnswered) this.propose(hint);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.isThinking = false;
+  }
+
+  private propose(advice: Advice): void {
+    this.advice = advice;
+    this.picked = (advice.action as Told).text ?? "";
+    this.isProposed = true;
+  }
+
+  private refuse(error: Error): void {
+    const isLate = error instanceof Refused && error.code === "late-answer";
+    this.problem = isLate ? language.t.ask.late : error.message;
+    this.picked = "";
+  }
+}

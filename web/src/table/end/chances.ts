@@ -1,0 +1,22 @@
+/** The chances before each decision of a game that is over, asked range by range. */
+import { api } from "../../lib/server/api";
+
+const RANGE = 20; // steps that the server computes for one request
+
+/** Tells what is known after each range, and how many steps there are in all; stops when nobody wants to hear more. */
+export async function gatherChances(
+  table: string,
+  hear: (shares: number[][], all: number) => boolean,
+): Promise<number[][]> {
+  const { decisions } = await api.verification(table);
+  const all = decisions + 1; // the last is the outcome
+  let shares: number[][] = [];
+  while (shares.length < all && hear(shares, all)) {
+    const first = shares.length;
+    const { chances } = await api.chances(table, first, Math.min(first + RANGE, all) - 1);
+    if (!chances.length) break;
+    shares = [...shares, ...chances];
+  }
+  hear(shares, all);
+  return shares;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../../lib/server/protocol";
+import { settingsInWords } from "./settings_in_words";
+
+const game = {
+  options: [
+    {
+      key: "heroes",
+      name: "Heroes",
+      help: "",
+      choices: [false, true],
+      names: ["without", "with"],
+      default: false,
+    },
+    { key: "youngest", name: "Youngest", help: "", choices: [], names: [], default: null },
+  ],
+} as unknown as GameInfo;
+const said = (settings: object) =>
+  Object.fromEntries(settingsInWords({ game: "x", seats: 2, ...settings }, game));
+
+test("options are said in the game's own words", () => {
+  expect(said({ options: { heroes: true } })).toMatchObject({ Heroes: "with", Youngest: "by lot" });
+  expect(said({ options: { youngest: 1 } })).toMatchObject({ Heroes: "without", Youngest: "Seat 2" });
+});
+
+test("what is left out is the usual", () => {
+  expect(said({})).toMatchObject({ Clock: "none; take your time", Hints: "yes" });
+  expect(said({})["If somebody is away"]).toBe("a bot covers after 2:00");
+});
+
+test("clocks are said in minutes and days", () => {
+  expect(said({ clock: { type: "live", bank: 300, increment: 15 } }).Clock).toMatch(/^5:00/);
+  expect(said({ clock: { type: "days", days: 1 } }).Clock).toBe("a day for each answer");
+  expect(said({ away: null })["If somebody is away"]).toBe("everybody waits");
+});
