@@ -40,6 +40,7 @@ build/compiled: $(VENV)/installed setup.py $(COMPILED)
 	@find src -name '*.so' -delete
 	@mkdir -p build
 	@$(BIN)/python setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { cat build/compile.log; exit 1; }
+	@grep '^tripot:' build/compile.log || true  # says so where nothing could be compiled
 	@find src -name '*.so' -exec touch {} +  # also those that did not change: the tests look at their age
 	@touch $@
 

@@ -1,11 +1,43 @@
-"""Compile the engine with mypyc if we can; otherwise install it as the plain Python it is."""
+"""Compile the engine with mypyc, or leave it the plain Python that it is written in.
+
+The environment variable TRIPOT_PURE decides: 1 leaves plain Python, 0 compiles or fails.  Without it the engine is
+compiled where there is a C compiler.  If there is one, a failure to compile is always an error.
+"""
 
 import os
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
+from setuptools.errors import CompileError, PlatformError
+
+from distutils.ccompiler import new_compiler  # isort: skip  (setuptools brings it)
+from distutils.sysconfig import customize_compiler  # isort: skip
+
+COMPILING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}  # pip asks for metadata before
+UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+PLAIN = """tripot: No C compiler here can compile a file that includes Python.h, so the engine stays plain Python.
+tripot: It plays by the same rules, but many times slower.  TRIPOT_PURE=0 makes this an error."""
+
+
+def extensions() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    # Imports are followed for their types, but only the compiled modules are checked, as some of the others import
+    # packages that are not there when the engine is built.  `make lint` checks all of them.
+    found: list[Extension] = mypycify(
+        ["--strict", "--follow-imports=silent", *compiled_modules()],
+        opt_level=os.environ.get("TRIPOT_OPT_LEVEL", "3"),
+        debug_level="0",
+        group_name="tripot",
+    )
+    if sys.platform != "win32":
+        for extension in found:
+            extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]  # they share one list
+    return found
 
 
 def compiled_modules() -> list[str]:
@@ -14,25 +46,27 @@ def compiled_modules() -> list[str]:
     return [f"src/{module}" for module in settings["tool"]["tripot"]["compiled"]]
 
 
-def extensions() -> list[Extension]:
-    if os.environ.get("TRIPOT_PURE"):
-        return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
-    found: list[Extension] = mypycify(
-        ["--strict", *compiled_modules()], opt_level="3", debug_level="0", group_name="tripot"
-    )
-    for extension in found:
-        if sys.platform != "win32":
-            extension.extra_compile_args = [
-                *extension.extra_compile_args,
-                "-fvisibility=hidden",
-                "-fno-semantic-interposition",
-            ]
-        extension.optional = True  # without a C compiler the Python files stay
-    return found
+def is_to_be_compiled() -> bool:
+    wish = os.environ.get("TRIPOT_PURE", "")
+    if wish not in ("", "0", "1"):
+        raise SystemExit(f"tripot: TRIPOT_PURE is “{wish}”, but may be 0 (compile or fail), 1 (plain Python) or unset")
+    if wish == "" and not has_compiler():
+        print(PLAIN, file=sys.stderr)
+        return False
+    return wish != "1"
 
 
-setup(ext_modules=extensions())
+def has_compiler() -> bool:
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("#include <Python.h>\n")
+        try:
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except (CompileError, PlatformError):
+            return False
+    return True
+
+
+setup(ext_modules=extensions() if COMPILING & set(sys.argv) and is_to_be_compiled() else [])

@@ -18,7 +18,6 @@ from dataclasses import replace
 from tripot.bots.bot import Bot
 from tripot.bots.expert import Budget, Clock, Expert, Stop
 from tripot.bots.greedy import Greedy
-from tripot.bots.policy import policy
 from tripot.bots.random import Random
 from tripot.bots.search import Settings
 from tripot.core.errors import UnknownBot
@@ -48,6 +47,8 @@ def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None, cl
         return AT_ONCE[name]()
     level, colon, written = name.partition(":")
     if level == "policy" and written:
+        from tripot.bots.policy import policy  # here, so that no other bot waits for NumPy
+
         return policy(written)
     budget = budget_of(written) if colon else BUDGETS.get(level)
     if level not in BUDGETS or budget is None:
