@@ -10,7 +10,8 @@ from tripot import Match, choose, game
 from tripot.cli.drawing.card_list import shipped_data
 from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile
 from tripot.cli.shell.files import read_data
-from tripot.core.errors import NoDataFile
+from tripot.core.bounds import LARGEST_DATA_FILE, MOST_DOTS
+from tripot.core.errors import BadData, NoDataFile
 from tripot.text import LANGUAGES, Speaker
 
 ENDLESS = "1\n" * 5000
@@ -76,6 +77,63 @@ def test_a_data_file_that_cannot_be_read_says_where(tmp_path, name, content, err
 def test_a_data_file_that_is_not_there_is_unreadable(tmp_path, name):
     with pytest.raises(UnreadableFile):
         read_data(str(tmp_path / name))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "error"),
+    [
+        ("a.toml", "x = " + "9" * 5000, NotToml),  # more digits than Python turns into a number
+        ("a.json", '{"x": ' + "9" * 5000 + "}", NotJson),
+        ("a.toml", "x = " + "[" * 5000, NotToml),
+        ("a.json", "[" * 100_000, NotJson),
+    ],
+)
+def test_a_data_file_that_a_parser_gives_up_on_is_a_coded_error(tmp_path, name, content, error):
+    (tmp_path / name).write_text(content)
+    with pytest.raises(error):
+        read_data(str(tmp_path / name))
+
+
+def test_a_data_file_has_a_bounded_size(tmp_path):
+    file = tmp_path / "a.json"
+    file.write_text("{}".ljust(LARGEST_DATA_FILE))
+    assert read_data(str(file)) == {}
+    file.write_text("{}".ljust(LARGEST_DATA_FILE + 1))
+    with pytest.raises(BadData) as refused:
+        read_data(str(file))
+    assert refused.value.details == {"path": str(file), "found": LARGEST_DATA_FILE + 1, "wanted": "data-size"}
+
+
+def test_a_dotted_key_cannot_fill_the_memory(tmp_path):
+    """The parser would want gigabytes for a key of 100,000 parts."""
+    file = tmp_path / "a.toml"
+    file.write_text("x = 1\n" + "a." * MOST_DOTS + "a = 1\n")
+    assert read_data(str(file))["x"] == 1
+    file.write_text("x = 1\n" + "a." * 100_000 + "a = 1\n")
+    with pytest.raises(BadData) as refused:
+        read_data(str(file))
+    assert refused.value.details == {"path": f"{file}:2", "found": 100_000, "wanted": "fewer-dots"}
+
+
+def test_json_without_a_suffix_may_have_many_dots_in_a_line(tmp_path):
+    file = tmp_path / "data"
+    file.write_text(json.dumps({"x": "." * 200}))
+    assert read_data(str(file)) == {"x": "." * 200}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "wrong at card[0].effect: found 31, wanted at most 30 steps on a card"),
+        ("fr", "faux à card[0].effect : trouvé 31, attendu au plus 30 étapes par carte"),
+    ],
+)
+def test_a_card_with_too_many_steps_is_refused_with_its_place_and_the_bound(tripot, tmp_path, language, said):
+    document = shipped_data(game("trieste"))
+    document["card"][0]["effect"] = [{"step": "draw", "deck": "own"}] * 31
+    told = tripot(f"cards trieste --lang {language} --data", written(tmp_path / "data.json", document))
+    assert told.code == 2
+    assert said in " ".join(told.err.split())
 
 
 def test_no_data_file_is_no_data():

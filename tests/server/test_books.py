@@ -127,3 +127,22 @@ def test_a_table_has_the_book_of_its_data_file(server):
     prey = next(card for card in told["cards"] if card["group"] == "prey")
     assert (prey["name"], prey["facts"]["least"], prey["facts"]["most"]) == ("Duckbear", 1, 2)
     assert server.get(f"/api/tables/{table}/book", server.guest("Stranger"))[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The data file is wrong at card[0].effect: found 31, wanted at most 30 steps on a card"),
+        ("fr", "Le fichier de données est faux à card[0].effect : trouvé 31, attendu au plus 30 étapes par carte"),
+    ],
+)
+def test_a_table_with_a_wrong_data_file_is_refused_with_its_place_and_what_is_allowed(server, language, said):
+    data = shipped(game("trieste").package)
+    data["card"][0]["effect"] = [{"step": "draw", "deck": "own"}] * 31
+    status, told = server.post(
+        "/api/tables", {"game": "trieste", "seats": 3, "data": data}, server.guest("Host", language)
+    )
+    assert status == 400
+    assert told["error"] == "bad-data"
+    assert told["details"] == {"path": "card[0].effect", "found": 31, "wanted": "fewer-steps"}
+    assert said in " ".join(told["message"].split())

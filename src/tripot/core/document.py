@@ -2,10 +2,30 @@
 
 from collections.abc import Sequence
 
+from tripot.core.bounds import LONGEST_FOUND
 from tripot.core.errors import BadInput, BadPosition, CardCount
 from tripot.core.piles import card, count
 
-REQUIRED = object()
+MOST_FOUND = 12  # entries of a list that an error repeats
+
+
+def brief(value: object) -> object:
+    """A wrong value as an error repeats it: somebody may have sent a quarter of a megabyte."""
+    if isinstance(value, dict):
+        return "object"
+    if isinstance(value, list):
+        return [brief_entry(entry) for entry in value[:MOST_FOUND]]
+    return brief_entry(value)
+
+
+def brief_entry(value: object) -> object:
+    if isinstance(value, list | dict):
+        return "list" if isinstance(value, list) else "object"
+    if isinstance(value, str) and len(value) > LONGEST_FOUND:
+        return value[: LONGEST_FOUND - 1] + "…"
+    if isinstance(value, int) and value.bit_length() > LONGEST_FOUND:
+        return f"2^{value.bit_length() - 1}" if value > 0 else f"-2^{value.bit_length() - 1}"
+    return value
 
 
 class Document:
@@ -20,7 +40,7 @@ class Document:
         self.data: dict[str, object] = data
 
     def refuse(self, key: str, wanted: object) -> BadInput:
-        return self.error(path=self.at(key), found=self.data.get(key), wanted=wanted)
+        return self.error(path=self.at(key), found=brief(self.data.get(key)), wanted=wanted)
 
     def at(self, key: str) -> str:
         return f"{self.path}.{key}" if self.path else key
@@ -58,6 +78,13 @@ class Document:
             raise self.refuse(key, "list")
         return value
 
+    def some_items(self, key: str, most: int) -> list[object]:
+        """A list of at most so many entries, counted before any is read."""
+        values = self.items(key)
+        if len(values) > most:
+            raise self.error(path=self.at(key), found=len(values), wanted=f"0..{most}")
+        return values
+
     def objects(self, key: str, number: int) -> list["Document"]:
         """`number` objects, empty ones where the key is missing."""
         values = self.items(key) if self.has(key) else [{}] * number
@@ -77,12 +104,10 @@ class Document:
     def row(self, key: str, names: Sequence[str], most: int) -> list[int]:
         """An ordered list of cards, as kinds."""
         kinds = []
-        for value in self.items(key):
+        for value in self.some_items(key, most):
             if not isinstance(value, str) or value not in names:
-                raise self.error(path=self.at(key), found=value, wanted=list(names))
+                raise self.error(path=self.at(key), found=brief(value), wanted=list(names))
             kinds.append(names.index(value))
-        if len(kinds) > most:
-            raise self.error(path=self.at(key), found=len(kinds), wanted=f"0..{most}")
         return kinds
 
     def pile(self, key: str, names: Sequence[str], copies: int) -> int:
@@ -98,7 +123,7 @@ class Document:
         """Nothing may be left that nobody asked for."""
         for key in self.data:
             if key not in self.asked:
-                raise self.error(path=self.at(key), found=key, wanted=sorted(self.asked))
+                raise self.error(path=brief(self.at(key)), found=brief(key), wanted=sorted(self.asked))
 
 
 class Stock:

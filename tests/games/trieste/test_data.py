@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 import tripot
+from tripot.core import bounds
 from tripot.core.errors import BadData, BadRecord, OtherData
 from tripot.core.record import verify
 from tripot.games.trieste import assembling, data
 from tripot.games.trieste.steps import QUANTITIES, STEPS, Cards
+from tripot.text import Speaker
 from tripot.text.languages import LANGUAGES
 from tripot.text.messages import messages
 
@@ -186,7 +188,11 @@ WRONG_CARDS = [
     (lambda document: document["hero"][0].update(key="patrol-officer"), "hero[0].key", "unique-key"),
     (without("fr"), "card[0].fr", "text"),
     (card(en=3), "card[0].en", "text"),
-    (card(en="  "), "card[0].en", "text"),
+    (card(en="  "), "card[0].en", "card-name"),
+    (card(en="x" * 61), "card[0].en", "card-name"),
+    (card(fr="two\nlines"), "card[0].fr", "card-name"),
+    (card(fr="\ud800"), "card[0].fr", "card-name"),  # half a character, which no file could be written with
+    (card(key="k" * 41), "card[0].key", "unique-key"),
     # numbers
     (without("faction"), "card[0].faction", ["watch", "merchant", "thief"]),
     (card(faction="baker"), "card[0].faction", ["watch", "merchant", "thief"]),
@@ -252,7 +258,7 @@ def test_a_faction_has_33_cards_and_three_heroes(change, details):
         (treasure(value=4), "treasure[2].value", "3..3"),
         (treasure(copies=5), "treasure[2].copies", "4..4"),
         (treasure(key="silver"), "treasure[2].key", ["gold"]),
-        (treasure(fr=""), "treasure[2].fr", "text"),
+        (treasure(fr=""), "treasure[2].fr", "card-name"),
         (treasure(source={"name": "printed"}), "treasure[2].source.value", ["printed", "reported", "reconstructed"]),
         (treasure(weight=1), "treasure[2].weight", None),
         (lambda document: document["treasure"].pop(), "treasure", 4),
@@ -409,8 +415,56 @@ def nested(depth: int) -> list[dict]:
     return [DRAW] if depth == 0 else step("if", what="infamy", then=nested(depth - 1))
 
 
+def test_a_name_may_be_as_long_as_the_bound_and_have_a_no_break_space():
+    name = "Où\u00a0?".ljust(bounds.LONGEST_CARD_NAME, "!")
+    assert GAME.with_data(spoilt(card(fr=name, key="k" * bounds.LONGEST_KEY))).names("fr")["k" * 40] == name
+
+
+def test_a_card_has_a_bounded_number_of_steps_those_within_steps_included():
+    most = bounds.MOST_STEPS_OF_CARD
+    assert GAME.with_data(spoilt(card(effect=[DRAW] * most)))
+    assert GAME.with_data(spoilt(card(on_reveal=[DRAW] * (most - 2), effect=EACH)))
+    for effect, path in [([DRAW] * (most + 1), ""), ([*[DRAW] * (most - 1), *EACH], f"[{most - 1}].do")]:
+        details = refused(spoilt(card(effect=effect)))
+        assert details == {"path": f"card[0].effect{path}", "found": most + 1, "wanted": "fewer-steps"}
+    assert refused(spoilt(card(on_reveal=[DRAW], effect=[DRAW] * most)))["wanted"] == "fewer-steps"
+
+
+def test_a_file_has_a_bounded_number_of_steps():
+    def fill(document: dict) -> None:
+        for part in document["card"]:
+            part.pop("on_reveal", None)
+            part["effect"] = [DRAW] * bounds.MOST_STEPS_OF_CARD
+
+    details = refused(spoilt(fill))
+    assert details["wanted"] == "fewer-steps-in-all"
+    assert details["found"] > bounds.MOST_STEPS_OF_FILE
+
+
+def test_a_card_has_a_bounded_number_of_steps_that_copy():
+    copies = step("copy", who="thief") * bounds.MOST_COPY_STEPS
+    assert GAME.with_data(spoilt(card(effect=copies)))
+    details = refused(spoilt(card(effect=copies + step("copy", who="merchant"))))
+    assert details == {"path": f"card[0].effect[{len(copies)}].step", "found": "copy", "wanted": "fewer-copies"}
+
+
+def test_a_file_has_at_most_as_many_cards_as_three_decks():
+    def add(document: dict) -> None:
+        document["card"] = [document["card"][0]] * (bounds.MOST_CARDS + 1)
+
+    assert refused(spoilt(add)) == {"path": "card", "found": 100, "wanted": "0..99"}
+
+
+@pytest.mark.parametrize(
+    ("value", "found"),
+    [("x" * 500, "x" * 99 + "…"), (10**4000, "2^13287"), (-(10**40), "-2^132"), ([[1]] * 99, ["list"] * 12)],
+)
+def test_an_error_repeats_a_large_value_in_brief(value, found):
+    assert refused(spoilt(card(cost=value)))["found"] == found
+
+
 def test_steps_may_be_nested_but_not_too_deep():
-    deepest = assembling.DEEPEST
+    deepest = bounds.DEEPEST_STEPS
     assert GAME.with_data(spoilt(card(effect=nested(deepest)))).data_hash
     details = refused(spoilt(card(effect=nested(deepest + 1))))
     assert details["path"] == f"card[0].effect[0]{'.then[0]' * deepest}.then"
@@ -492,7 +546,8 @@ def test_the_dearest_card_can_be_paid_and_is_an_action_like_others():
 
 
 WORDS = sorted(
-    {wanted for *_, wanted in WRONG_CARDS + WRONG_STEPS if re.fullmatch("[a-z-]+", str(wanted))} | {"shallow-steps"}
+    {wanted for *_, wanted in WRONG_CARDS + WRONG_STEPS if re.fullmatch("[a-z-]+", str(wanted))}
+    | {"shallow-steps", "fewer-steps", "fewer-steps-in-all", "fewer-copies"}
 )
 
 
@@ -508,6 +563,25 @@ def test_every_word_for_what_is_wanted_is_tested():
 @pytest.mark.parametrize("word", WORDS)
 def test_every_word_for_what_is_wanted_has_a_text(word, language):
     assert messages(language, None).has(f"wanted-{word}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("word", "bound"),
+    [
+        ("card-name", bounds.LONGEST_CARD_NAME),
+        ("unique-key", bounds.LONGEST_KEY),
+        ("shallow-steps", bounds.DEEPEST_STEPS),
+        ("fewer-steps", bounds.MOST_STEPS_OF_CARD),
+        ("fewer-steps-in-all", bounds.MOST_STEPS_OF_FILE),
+        ("fewer-copies", bounds.MOST_COPY_STEPS),
+        ("data-size", bounds.LARGEST_DATA_FILE),
+        ("fewer-dots", bounds.MOST_DOTS),
+    ],
+)
+def test_what_a_refusal_says_is_allowed_is_the_bound(word, bound, language):
+    error = BadData(path="card[0]", found=0, wanted=word)
+    assert re.search(rf"\b{bound}\b", Speaker(language).error(error))
 
 
 # ---- the guide ------------------------------------------------------------------------------------------------------

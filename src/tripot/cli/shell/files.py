@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile, UnwritableFile
+from tripot.core.bounds import LARGEST_DATA_FILE, MOST_DOTS
+from tripot.core.errors import BadData
 
 
 def data_folder() -> Path:
@@ -24,19 +26,27 @@ def read_json(path: Path) -> object:
         document: object = json.loads(text)
     except json.JSONDecodeError as error:
         raise NotJson(file=str(path), line=error.lineno) from error
-    except RecursionError as error:
+    except (RecursionError, ValueError) as error:  # a ValueError for a number of too many digits
         raise NotJson(file=str(path), line=1) from error
     return document
 
 
 def read_toml(path: Path) -> object:
     text = read_text(path, NotToml(file=str(path), line=1))
+    check_dots(path, text)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise NotToml(file=str(path), line=line_of(error, text)) from error
-    except RecursionError as error:
+    except (RecursionError, ValueError) as error:  # a ValueError for a number of too many digits
         raise NotToml(file=str(path), line=1) from error
+
+
+def check_dots(path: Path, text: str) -> None:
+    """Dotted keys cost the parser the square of their length, in time and memory."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if (dots := line.count(".")) > MOST_DOTS:
+            raise BadData(path=f"{path}:{number}", found=dots, wanted="fewer-dots")
 
 
 def line_of(error: tomllib.TOMLDecodeError, text: str) -> int:
@@ -50,14 +60,21 @@ def read_data(file: str | None) -> object:
     if file is None:
         return None
     path = Path(file)
+    check_size(path)
     if path.suffix.lower() == ".json":
         return read_json(path)
     if path.suffix.lower() == ".toml":
         return read_toml(path)
-    for read in (read_toml, read_json):
+    for read in (read_json, read_toml):
         with suppress(NotToml, NotJson):
             return read(path)
     raise NotData(file=file)
+
+
+def check_size(path: Path) -> None:
+    with suppress(OSError, ValueError):  # `read_text` says what is wrong then
+        if (size := path.stat().st_size) > LARGEST_DATA_FILE:
+            raise BadData(path=str(path), found=size, wanted="data-size")
 
 
 def read_text(path: Path, refusal: NotJson | NotToml) -> str:

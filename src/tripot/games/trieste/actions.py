@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from tripot.core.actions import Action, read_end, read_number, read_word, read_words
+from tripot.core.bounds import MOST_OPTIONS
 from tripot.core.errors import BadNotation
 from tripot.core.events import Card, Cards, Word
 from tripot.games.trieste import codes
-from tripot.games.trieste.assembling import MOST_OPTIONS
 from tripot.games.trieste.book import Book
 from tripot.games.trieste.cards import COPIES, DEAREST, FACTIONS, HERO, LAYABLE, SPECIAL, TREASURES
 from tripot.games.trieste.codes import code, coins_code, number_of, purse_of, verb_of

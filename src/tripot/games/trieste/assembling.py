@@ -2,6 +2,13 @@
 
 from typing import cast
 
+from tripot.core.bounds import (
+    DEEPEST_STEPS,
+    MOST_COPY_STEPS,
+    MOST_OPTIONS,
+    MOST_STEPS_OF_CARD,
+    MOST_STEPS_OF_FILE,
+)
 from tripot.core.document import Document
 from tripot.games.trieste.book import (
     AMOUNT,
@@ -23,9 +30,6 @@ from tripot.games.trieste.wording import phrases
 # What a step can only be about after another step: the word, and the steps of which one must come before.
 AFTER = {"picked": ("pick",), "named": ("name",), "shown": ("look", "reveal")}
 
-DEEPEST = 4  # steps within steps
-MOST_OPTIONS = 4
-
 # Steps that can only be against another player, and the parameter that says who.
 AGAINST = {"take": "from", "counter": "who", "copy": "who", "swap": "with", "look": "who", "veil": "who"}
 
@@ -40,13 +44,20 @@ class Assembler:
         self.reacts = False  # is it a reaction?
         self.in_loop = False
         self.before: set[str] = set()  # the steps that came before
+        self.steps = 0  # of all cards
+        self.steps_of_card = 0
+        self.copy_steps = 0  # of the card
 
-    def effect(self, part: Document, key: str, faction: str, reacts: bool = False) -> int:
-        """Assemble a card's list of steps; returns where it begins."""
-        start = len(self.code)
+    def begin_card(self, faction: str, reacts: bool) -> None:
         self.faction = faction
         self.reacts = reacts
-        self.before = {"pick"} if reacts else set()  # in a reaction the one it answers is picked
+        self.steps_of_card = 0
+        self.copy_steps = 0
+
+    def effect(self, part: Document, key: str) -> int:
+        """Assemble a list of steps of the card; returns where it begins."""
+        start = len(self.code)
+        self.before = {"pick"} if self.reacts else set()  # in a reaction the one it answers is picked
         self.block(part, key, 0)
         self.add(STOP)
         return start
@@ -57,13 +68,23 @@ class Assembler:
         return len(self.code) - WIDTH
 
     def block(self, part: Document, key: str, depth: int) -> None:
-        if depth > DEEPEST:
+        if depth > DEEPEST_STEPS:
             raise part.refuse(key, "shallow-steps")
         steps = part.items(key)
         if not steps:
             raise part.refuse(key, "steps")
+        self.count(part, key, len(steps))
         for number, step in enumerate(steps):
             self.step(Document(step, f"{part.at(key)}[{number}]", part.error), depth)
+
+    def count(self, part: Document, key: str, number: int) -> None:
+        """Before any of so many steps is read: are they too many?"""
+        self.steps += number
+        self.steps_of_card += number
+        if self.steps_of_card > MOST_STEPS_OF_CARD:
+            raise part.error(path=part.at(key), found=self.steps_of_card, wanted="fewer-steps")
+        if self.steps > MOST_STEPS_OF_FILE:
+            raise part.error(path=part.at(key), found=self.steps, wanted="fewer-steps-in-all")
 
     def step(self, part: Document, depth: int) -> None:
         name = part.word("step", tuple(STEPS))
@@ -84,6 +105,10 @@ class Assembler:
             wanted = AFTER.get(word, ()) if isinstance(word, str) else ()
             if wanted and not self.before & set(wanted):
                 raise part.refuse(key, "after-step")
+        if name == "copy":
+            self.copy_steps += 1
+        if self.copy_steps > MOST_COPY_STEPS:
+            raise part.refuse("step", "fewer-copies")
         if name == "negate" and not self.reacts:
             raise part.refuse("step", "in-reaction")
         if name == "each" and self.in_loop:

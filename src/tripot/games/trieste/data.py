@@ -1,6 +1,8 @@
 """Reading a data file of Trieste: decks, treasure and heroes, checked so that an owner of the box learns what is wrong
 and where."""
 
+from tripot.core.bounds import MOST_CARDS
+from tripot.core.datafile import read_key, read_name
 from tripot.core.document import Document
 from tripot.core.errors import BadData
 from tripot.core.wording import Phrase
@@ -35,12 +37,14 @@ class Data:
     def __init__(self, document: object) -> None:
         read = Document(document, error=BadData)
         read.word("game", ["trieste"])
-        cards = [Document(value, f"card[{n}]", BadData) for n, value in enumerate(read.items("card"))]
+        entries = read.some_items("card", MOST_CARDS)
+        cards = [Document(value, f"card[{n}]", BadData) for n, value in enumerate(entries)]
         heroes = read.objects("hero", 3 * HEROES)
         self.names: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
         self.texts: dict[str, tuple[Phrase, ...]] = {}
         self.read_treasure(read)
-        keys = read_keys([*cards, *heroes])
+        taken = set(RESERVED)
+        keys = [read_key(part, taken) for part in [*cards, *heroes]]
         assembler = Assembler()
         starts = [self.read_effects(part, assembler) for part in [*cards, *heroes]]
         self.book = Book((*TREASURES, *keys), assembler.code, assembler.choices)
@@ -64,15 +68,12 @@ class Data:
 
     def read_names(self, part: Document) -> None:
         for language, names in self.names.items():
-            name = part.text(language)
-            if not name.strip():
-                raise part.refuse(language, "text")
-            names[part.text("key")] = name
+            names[part.text("key")] = read_name(part, language)
 
     def read_effects(self, part: Document, assembler: Assembler) -> dict[str, int]:
         """Where each list of steps begins, by its key; the text is made of the same steps."""
-        faction = part.word("faction", FACTIONS)
-        found = {key: assembler.effect(part, key, faction, part.has("reaction")) for key in LISTS if part.has(key)}
+        assembler.begin_card(part.word("faction", FACTIONS), part.has("reaction"))
+        found = {key: assembler.effect(part, key) for key in LISTS if part.has(key)}
         self.texts[part.text("key")] = card_text(part.data)
         return found
 
@@ -143,17 +144,6 @@ class Data:
         book.hero[free[0]] = kind
         read_sources(part, ("name", "effect"))
         part.close()
-
-
-def read_keys(parts: list[Document]) -> list[str]:
-    """The keys of all cards, each used once."""
-    keys: list[str] = []
-    for part in parts:
-        key = part.text("key")
-        if key in (*keys, *RESERVED) or not key.isascii() or not key.replace("-", "").isalnum():
-            raise part.refuse("key", "unique-key")
-        keys.append(key)
-    return keys
 
 
 def read_sources(part: Document, fields: tuple[str, ...]) -> None:

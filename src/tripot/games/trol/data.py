@@ -1,5 +1,6 @@
 """Reading a data file of Trôl: prey and masks, checked so that an owner of the box learns what is wrong and where."""
 
+from tripot.core.datafile import read_key, read_name
 from tripot.core.document import Document
 from tripot.core.errors import BadData
 from tripot.core.piles import card
@@ -18,11 +19,8 @@ class Data:
         read = Document(document, error=BadData)
         read.word("game", ["trol"])
         prey = read.objects("prey", PREY)
-        keys = tuple(part.text("key") for part in prey)
-        for number, key in enumerate(keys):
-            if key in (*keys[:number], *CARDS, *TRIBES, NONE) or not is_key(key):
-                raise prey[number].refuse("key", "unique-key")
-        self.bestiary = Bestiary(keys)
+        taken = {*CARDS, *TRIBES, NONE}
+        self.bestiary = Bestiary(tuple(read_key(part, taken) for part in prey))
         self.names = {language: {} for language in ("en", "fr")}  # type: dict[str, dict[str, str]]
         for number, part in enumerate(prey):
             self.read_prey(part, number)
@@ -31,7 +29,7 @@ class Data:
 
     def read_prey(self, part: Document, number: int) -> None:
         for language, names in self.names.items():
-            names[part.text("key")] = part.text(language)
+            names[part.text("key")] = read_name(part, language)
         least, most = numbers(part, "danger", 2, MOST_DAMAGE)
         if least > most:
             raise part.refuse("danger", "range")
@@ -55,14 +53,10 @@ class Data:
         part.close()
 
 
-def is_key(text: str) -> bool:
-    return text.isascii() and text.replace("-", "").isalnum()
-
-
 def numbers(part: Document, key: str, length: int, most: int) -> list[int]:
     """So many numbers from 0 to `most`."""
     found = []
-    for value in part.items(key):
+    for value in part.items(key)[: length + 1]:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             raise part.refuse(key, f"0..{most}")
         found.append(value)

@@ -1,0 +1,20 @@
+"""Every bound on data files and on what their cards can cause.  `docs/operating.md` lists them, and a test compares."""
+
+from typing import Final
+
+# ---- reading a data file --------------------------------------------------------------------------------------------
+
+LARGEST_DATA_FILE: Final = 262_144  # bytes of a file on disk
+MOST_DOTS: Final = 50  # in a line of TOML: the standard parser takes quadratic time and memory over dotted keys
+LONGEST_KEY: Final = 40  # characters of a card's key
+LONGEST_CARD_NAME: Final = 60  # characters of a card's name in one language
+LONGEST_FOUND: Final = 100  # characters of a wrong value that an error repeats
+
+# ---- the steps of Trieste's cards -----------------------------------------------------------------------------------
+
+MOST_CARDS: Final = 99  # different cards: three decks of 33
+DEEPEST_STEPS: Final = 4  # steps within steps
+MOST_OPTIONS: Final = 4  # of a `choose`
+MOST_STEPS_OF_CARD: Final = 30  # on one card, with those within other steps
+MOST_COPY_STEPS: Final = 3  # `copy` on one card
+MOST_STEPS_OF_FILE: Final = 600  # on all cards
