@@ -84,4 +84,34 @@ def test_who_comes_back_is_told_what_was_missed_and_not_the_whole_history(key):
         assert complete
         assert list(missed) == [event for number, events in told if number > seq for event in events]
         assert len(play.missed(viewer, 0)[0]) <= 2 * REMEMBERED
-        assert play.missed(viewer, 10**9) == play.missed(viewer, 0)
+        assert play.missed(viewer, 10**9) == (play.match.events(viewer)[-REMEMBERED:], False)
+
+
+@every_game
+def test_complete_means_that_nothing_is_left_out(key):
+    heard = {viewer: [] for viewer in (None, *range(SEATS[key]))}
+    for play, step, _, _ in walk(key, seed=8):
+        if play.following[None].seq == 2:
+            heard = {viewer: list(play.events(viewer, 0)) for viewer in heard}
+        else:
+            for viewer in heard:
+                heard[viewer] += play.events(viewer, step.start)
+        for viewer, events in heard.items():
+            missed, complete = play.missed(viewer, 0)
+            assert complete == (list(missed) == events)
+            assert complete == (play.forgotten == 0)
+
+
+@every_game
+def test_a_moment_is_the_same_to_every_viewer(key):
+    for play, _, _, _ in walk(key, seed=9, most=100):
+        for viewer in play.viewers:
+            for other in play.viewers:
+                seq = play.same_moment(viewer, play.following[viewer].seq, other)
+                assert seq == play.following[other].seq
+    heard_by_all = play.following[None].marks[-10]
+    for viewer in play.viewers:
+        following = play.following[viewer]
+        since = following.seq_at(heard_by_all)
+        assert following.mark_after(since) <= heard_by_all
+        assert since == following.seq or following.mark_after(since + 1) > heard_by_all

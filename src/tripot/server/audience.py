@@ -1,7 +1,7 @@
 """Those who look at a table, and what each of them is sent."""
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import UNSET
 
@@ -24,15 +24,25 @@ class Listener(Protocol):
     language: str
     marked: bool
     muted: set[str]
+    told: int  # the sequence number up to which it has been told the game; 0: nothing of it
 
-    def post(self, message: bytes) -> None:
-        """Send it when possible; never waits."""
+    def post(self, message: bytes) -> bool:
+        """Send it if possible; never waits.  Is it on its way?"""
 
     def close(self) -> None:
         """End the connection; its client will come back."""
 
 
-Letter = tuple[Listener, bytes]
+class Letter(NamedTuple):
+    """An update for one listener."""
+
+    listener: Listener
+    message: bytes
+    seq: int
+
+    def send(self) -> None:
+        if self.listener.post(self.message):
+            self.listener.told = self.seq
 
 
 class Audience:
@@ -81,7 +91,7 @@ class Audience:
                     renewed[viewer] = self.renewed(match, viewer)
                 teller = Teller(match.game, names, viewer, language, marked)
                 message = encode(update(play, step, teller, *renewed[viewer], clocks))
-            letters += [(listener, message) for listener in listeners]
+            letters += [Letter(listener, message, play.following[viewer].seq) for listener in listeners]
         return letters
 
     def renewed(self, match: Match, viewer: Viewer) -> tuple[View, Json]:
@@ -95,7 +105,8 @@ class Audience:
         """Tell one listener the whole game, and what was missed since a sequence number."""
         view = play.match.view(listener.viewer)
         self.shown[listener.viewer] = view
-        listener.post(encode(whole_game(play, teller, view, clocks, since)))
+        news = whole_game(play, teller, view, clocks, since)
+        Letter(listener, encode(news), news.seq).send()
 
 
 class Given:

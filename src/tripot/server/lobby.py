@@ -11,7 +11,7 @@ from tripot.server.protocol.tables import LobbyTable, TableInfo
 class Visitor(Protocol):
     """Somebody's socket to the lobby."""
 
-    def post(self, message: bytes) -> None: ...
+    def post(self, message: bytes) -> bool: ...
 
 
 class Lobby:

@@ -5,6 +5,7 @@ see, so the numbers tell nothing about what it could not: a changed mind about a
 nothing to the others.  All of it follows from the record, and is the same after a restart.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -36,6 +37,11 @@ class Following:
         """Where the journal ended when the viewer was told `seq`; none if that is long ago or never was."""
         back = self.seq - seq
         return self.marks[-1 - back] if seq > 0 and 0 <= back < len(self.marks) else None
+
+    def seq_at(self, mark: int) -> int:
+        """The latest sequence number that the viewer had been told when the journal ended at `mark`, or 0."""
+        since = len(self.marks) - bisect_right(self.marks, mark)
+        return self.seq - since if since < len(self.marks) else 0
 
 
 @dataclass(frozen=True)
@@ -116,8 +122,13 @@ class Play:
         return self.match.events(viewer, max(0, start - self.forgotten))
 
     def missed(self, viewer: Viewer, seq: int) -> tuple[Sequence[Event], bool]:
-        """What the viewer has heard since `seq`, or the latest of it and false."""
-        mark = self.following[viewer].mark_after(seq)
+        """What the viewer has heard since `seq` (0: from the beginning), or the latest of it and false."""
+        mark = self.following[viewer].mark_after(seq) if seq else 0
         if mark is not None and mark >= self.forgotten:
             return self.events(viewer, mark), True
-        return self.match.events(viewer)[-REMEMBERED:], self.forgotten == 0
+        return self.match.events(viewer)[-REMEMBERED:], False
+
+    def same_moment(self, viewer: Viewer, seq: int, other: Viewer) -> int:
+        """The sequence number of another viewer when this one was told `seq`; 0 if that is long ago."""
+        mark = self.following[viewer].mark_after(seq)
+        return self.following[other].seq_at(mark) if mark is not None else 0

@@ -28,7 +28,7 @@ async def greet(asking: Asking, hello: Hello) -> None:
     listener.marked = hello.marked
     is_new = listener not in room.audience
     place = room.seating.place_of(listener.guest)
-    listener.viewer = place.seat if place else None
+    room.move(listener, place.seat if place else None)
     listener.muted = await room.house.storage.read(muted_by, listener.guest.id)
     room.audience.add(listener)
     if place:

@@ -24,7 +24,7 @@ from tripot.server.errors import NotStored
 from tripot.server.limits import Bucket
 from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
-from tripot.server.play import Play
+from tripot.server.play import Play, Viewer
 from tripot.server.protocol.news import TableNews, You
 from tripot.server.protocol.tables import ClockState, TableInfo
 from tripot.server.replies import MOST, Replies
@@ -199,8 +199,8 @@ class Room:
         self.bench.go_on()
 
     def tell(self, made: Made) -> None:
-        for listener, message in made.letters:
-            listener.post(message)
+        for letter in made.letters:
+            letter.send()
         if made.answer:
             asking, command = made.answer
             asking.confirm(command)
@@ -251,14 +251,22 @@ class Room:
             if not self.seating.admits(listener.guest):
                 listener.close()
             elif viewer != listener.viewer:
-                listener.viewer = viewer
+                self.move(listener, viewer)
                 self.tell_game(listener)
+
+    def move(self, listener: Listener, viewer: Viewer) -> None:
+        """Let a listener look from another place; what it has been told there it need not be told here."""
+        if self.play is not None:
+            listener.told = self.play.same_moment(listener.viewer, listener.told, viewer)
+        listener.viewer = viewer
 
     def clock_faces(self) -> list[ClockState] | None:
         return self.clocks.shown(len(self.seating.places), time.time())
 
-    def tell_game(self, listener: Listener, since: int = 0) -> None:
+    def tell_game(self, listener: Listener, since: int | None = None) -> None:
+        """The whole game, and the events since a sequence number, or those that the listener has not been told yet."""
         if self.play is not None:
+            since = listener.told if since is None else since
             game, names = self.play.match.game, self.seating.names
             teller = Teller(game, names, listener.viewer, listener.language, listener.marked)
             self.audience.tell_game(listener, self.play, teller, self.clock_faces(), since)

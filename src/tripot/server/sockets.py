@@ -33,26 +33,26 @@ class Socket:
         self.is_behind = False
         self.is_gone = False
 
-    def post(self, message: bytes) -> None:
-        """Send it, unless the other side reads too slowly: then it is told everything anew when it is ready."""
+    def post(self, message: bytes) -> bool:
+        """Send it, unless the other side reads too slowly: then it is told what it has missed when it is ready."""
         if self.is_behind or self.is_gone:
-            return
+            return False
         if self.wire.is_slow:
             self.is_behind = True
             RESYNCS.inc()
-        else:
-            self.wire.post(message)
+            return False
+        self.wire.post(message)
+        return True
 
     def close(self) -> None:
         self.wire.transport.close()
 
     def be_ready(self) -> None:
         if self.is_behind and not self.is_gone:
-            self.is_behind = False
             self.catch_up()
 
     def catch_up(self) -> None:
-        """Be told everything anew."""
+        """Be told what was missed."""
 
 
 class TableSocket(Socket):
@@ -64,6 +64,7 @@ class TableSocket(Socket):
         self.language = "" if guest.program else guest.language
         self.marked = False
         self.muted: set[str] = set()
+        self.told = 0
         self.bucket = Bucket(*COMMAND_RATE)
         self.pending = 0  # commands that the room has not carried out yet
         self.wire.on_message = self.hear
@@ -74,7 +75,13 @@ class TableSocket(Socket):
 
     def catch_up(self) -> None:
         if not self.room.is_closed:
-            self.room.post(partial(presence.greet, self.asking, Hello(id="catch-up", marked=self.marked)))
+            self.room.post(self.hear_the_rest)
+
+    async def hear_the_rest(self) -> None:
+        """In the room's turn, so that no update comes before what was missed."""
+        if self.is_behind:
+            self.is_behind = False
+            await presence.greet(self.asking, Hello(id="catch-up", since=self.told, marked=self.marked))
 
     def hear(self, message: bytes) -> None:
         """Let the room carry out what comes, and the client wait if it sends more than that."""
@@ -113,5 +120,6 @@ class LobbySocket(Socket):
         self.house = house
 
     def catch_up(self) -> None:
+        self.is_behind = False
         self.house.lobby.leave(self)
         self.house.lobby.enter(self)
