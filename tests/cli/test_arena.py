@@ -231,7 +231,7 @@ def test_a_real_interrupt_stops_real_workers(tmp_path):
     line = ["arena", "trok", "--bots", bots(4), "--games", "1000000", "--workers", "2", "--out", str(out)]
     # A shell that runs us in the background has told us to ignore interrupts, and so our children.
     heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
-    code = f"{heed}; from tripot.cli.main import main; main()"
+    code = f"{heed}; from tripot.__main__ import main; main()"
     running = subprocess.Popen([sys.executable, "-c", code, *line], stderr=subprocess.PIPE, text=True)
     while not out.exists() or out.read_bytes().count(b"\n") < 4:
         assert running.poll() is None
@@ -311,5 +311,5 @@ def test_a_cluster_that_is_not_installed_is_a_coded_error(tripot, monkeypatch, l
     monkeypatch.setitem(sys.modules, "ray", None)
     told = tripot(f"arena trok --bots {bots(2)} --cluster ray --lang {language}")
     assert told.code == 2
-    assert told.err.startswith(Speaker(language).say("ui-error", code="no-ray"))
+    assert told.err.startswith(Speaker(language).say("ui-error", code="missing-package"))
     assert "tripot[ray]" in told.err

@@ -1,6 +1,7 @@
 """Every command explains itself in both languages, and so does every mistake."""
 
 import json
+from importlib.metadata import version
 
 import pytest
 
@@ -30,6 +31,15 @@ def test_the_group_lists_all_commands(tripot, language):
     assert told.code == 0
     assert all(f"  {command} " in told.out for command in COMMANDS)
     assert told.out == tripot(f"--help --lang={language}").out
+
+
+@every_language
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_the_version_says_when_the_engine_is_plain_python(tripot, monkeypatch, language, is_compiled):
+    monkeypatch.setattr("tripot.cli.shell.command.is_compiled", lambda: is_compiled)
+    told = tripot(f"--version --lang {language}")
+    assert (told.code, told.out.splitlines()[0]) == (0, f"tripot {version('tripot')}")
+    assert (Speaker(language).say("ui-plain-engine") in " ".join(told.out.split("\n"))) is not is_compiled
 
 
 def test_the_language_may_stand_before_or_after_the_command(tripot):

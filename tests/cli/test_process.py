@@ -6,9 +6,9 @@ import sys
 import pytest
 
 from cli.samples import record_file
-from tripot.cli import main
+from tripot.__main__ import main
 
-TRIPOT = [sys.executable, "-c", "from tripot.cli.main import main; main()"]
+TRIPOT = [sys.executable, "-c", "from tripot.__main__ import main; main()"]
 
 
 def process(*line):
@@ -46,7 +46,7 @@ def test_an_interrupt_ends_it_quietly(tripot, monkeypatch, capsys, home):
 def test_main_ends_with_the_exit_code(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr("sys.argv", ["tripot", "verify", str(record_file(tmp_path, "trok"))])
     with pytest.raises(SystemExit) as ended:
-        main.main()
+        main()
     assert ended.value.code == 0
 
 

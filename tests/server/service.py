@@ -12,7 +12,7 @@ from pathlib import Path
 
 BODY = "application/json"
 FIFTH = Path(__file__).parents[1] / "fifth"  # the game that lives in the tests
-COMMAND = "from tripot.cli.main import main; main()"
+COMMAND = "from tripot.__main__ import main; main()"
 
 
 class Server:

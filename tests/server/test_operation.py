@@ -14,14 +14,14 @@ import pytest
 from server.player import Player, leave, started
 from tripot import verify
 from tripot.cli.main import run
-from tripot.cli.serving.serve import Links, announce, has_display, picture
+from tripot.cli.serving.serve import Links, announce, has_display, note_what_is_missing, picture
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import IllegalAction
 from tripot.server.errors import BrokenTable, NotFound
 from tripot.server.house import House, Running
 from tripot.server.logs import JsonLines
 from tripot.server.protocol.tables import Settings
-from tripot.text import LANGUAGES
+from tripot.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 
@@ -211,6 +211,19 @@ def test_a_start_tells_the_links_and_the_games_under_way(language, capsys):
     assert "http://127.0.0.1:8000/#games" in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_compiled", [True, False])
+@pytest.mark.parametrize("is_built", [True, False])
+def test_a_start_tells_what_is_missing(language, is_compiled, is_built, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("tripot.cli.serving.serve.is_compiled", lambda: is_compiled)
+    if is_built:
+        (tmp_path / "index.html").touch()
+    note_what_is_missing(Terminal(language), tmp_path)
+    say = Speaker(language).say
+    expected = [say("ui-plain-engine")] * (not is_compiled) + [say("page-not-built")] * (not is_built)
+    assert capsys.readouterr().err.splitlines() == expected
+
+
 @pytest.mark.parametrize(
     ("platform", "variables", "shown"),
     [
@@ -232,7 +245,7 @@ def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch, platform, vari
 
 def test_help_names_every_flag():
     text = subprocess.run(
-        [sys.executable, "-c", "from tripot.cli.main import main; main()", "serve", "--help"],
+        [sys.executable, "-c", "from tripot.__main__ import main; main()", "serve", "--help"],
         capture_output=True,
         text=True,
     ).stdout

@@ -106,5 +106,11 @@ def test_without_a_built_page_it_is_said_how_to_build_it(site, path):
     assert status == 200
     assert headers["content-type"].startswith("text/html")
     assert '<html lang="fr">' in body.decode()
-    assert "npm run build" in body.decode()
-    assert "npm run build" in site(path)[2].decode()
+    assert "make page" in body.decode()
+    assert "make page" in site(path)[2].decode()
+
+
+def test_a_page_that_was_built_in_part_is_none(built, site, tmp_path):
+    (tmp_path / "page" / "index.html").unlink()
+    assert "make page" in site("/")[2].decode()
+    assert site("/manifest.webmanifest")[0] == 404

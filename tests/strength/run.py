@@ -46,7 +46,7 @@ def played(match: Match) -> Json:
     """The report of the arena, whose progress is shown as it goes on."""
     print(match.command, flush=True)
     kept = ["--json", "--out", str(KEPT / match.file)]
-    code = "from tripot.cli.main import main; main()"
+    code = "from tripot.__main__ import main; main()"
     finished = subprocess.run(
         [sys.executable, "-c", code, *match.arguments, *kept], stdout=subprocess.PIPE, check=False
     )

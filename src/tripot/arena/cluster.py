@@ -8,8 +8,8 @@ from itertools import count, islice
 from types import ModuleType
 from typing import Any
 
-from tripot.arena.errors import NoRay
 from tripot.arena.workers import Result, Task, processors
+from tripot.core.extras import needs
 
 STORE = 100 * 2**20  # bytes of shared memory for a Ray of our own: tasks and results are small
 
@@ -72,10 +72,8 @@ class Worker:
 
 def library() -> ModuleType:
     """Loaded only when asked for, and by name, so that types are checked without it."""
-    try:
+    with needs("ray"):
         return import_module("ray")
-    except ImportError as error:
-        raise NoRay(install="pip install 'tripot[ray]'") from error
 
 
 def connect(ray: ModuleType, number: int) -> None:

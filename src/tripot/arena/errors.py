@@ -3,8 +3,7 @@
 BadInput
 ├── TooFewBots         a seat would stay empty
 ├── OtherTournament    a file with the results of something else
-├── BadResults         a file of results with something wrong in it
-└── NoRay              the optional part that is not installed
+└── BadResults         a file of results with something wrong in it
 """
 
 from tripot.core.errors import BadInput
@@ -26,9 +25,3 @@ class BadResults(BadInput):
     """file, line"""
 
     code = "bad-results"
-
-
-class NoRay(BadInput):
-    """install"""
-
-    code = "no-ray"

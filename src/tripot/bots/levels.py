@@ -21,6 +21,7 @@ from tripot.bots.greedy import Greedy
 from tripot.bots.random import Random
 from tripot.bots.search import Settings
 from tripot.core.errors import UnknownBot
+from tripot.core.extras import needs
 
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
 NAMES = ("random", "greedy", *LEVELS)
@@ -47,8 +48,8 @@ def bot(name: str, *, seconds: float | None = None, stop: Stop | None = None, cl
         return AT_ONCE[name]()
     level, colon, written = name.partition(":")
     if level == "policy" and written:
-        from tripot.bots.policy import policy  # here, so that no other bot waits for NumPy
-
+        with needs("rl"):
+            from tripot.bots.policy import policy  # here, so that no other bot waits for NumPy
         return policy(written)
     budget = budget_of(written) if colon else BUDGETS.get(level)
     if level not in BUDGETS or budget is None:

@@ -1,7 +1,5 @@
 """The command `tripot`."""
 
-import sys
-
 import click
 
 from tripot.cli.play import command as play
@@ -32,10 +30,6 @@ COMMANDS = (
     serve.command,
     backup.command,
 )
-
-
-def main() -> None:
-    raise SystemExit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:

@@ -17,6 +17,7 @@
     │   ├── NoDataFile       a game whose cards cannot be replaced
     │   ├── BadData          a data file with something wrong in it
     │   ├── BadPolicy        a file with no network for this table
+    │   ├── MissingPackage   an optional package that is not installed
     │   └── BadRecord
     │       ├── OtherRules   a version of the rules that cannot be played here
     │       └── OtherData    a record that was played with another data file
@@ -41,7 +42,7 @@ class TripotError(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Errors travel between processes, whatever their class wants to be made of."""
-        return Exception.__new__, (type(self), *self.args), self.__dict__
+        return type(self).__new__, (type(self), *self.args), self.__dict__
 
     def to_json(self) -> dict[str, object]:
         return {"error": self.code} | self.details
@@ -139,6 +140,12 @@ class BadPolicy(BadInput):
     """file, path, found, wanted"""
 
     code = "bad-policy"
+
+
+class MissingPackage(BadInput, ImportError):
+    """package, install"""
+
+    code = "missing-package"
 
 
 class BadRecord(BadInput):

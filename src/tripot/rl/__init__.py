@@ -6,8 +6,11 @@ Whatever needs an optional package is imported when it is first asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tripot.rl.batch import Batch, Turn
-from tripot.rl.processes import ProcessBatch
+from tripot.core.extras import needs
+
+with needs("rl"):
+    from tripot.rl.batch import Batch, Turn
+    from tripot.rl.processes import ProcessBatch
 
 if TYPE_CHECKING:
     from tripot.rl.aec import aec_env, raw_aec_env
@@ -27,4 +30,5 @@ LATER = {
 def __getattr__(name: str) -> object:
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(LATER[name]), name)
+    with needs("rl"):
+        return getattr(import_module(LATER[name]), name)

@@ -10,10 +10,10 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from tripot.core.errors import TripotError
 from tripot.core.events import Event, hears
+from tripot.core.extras import needs
 from tripot.core.game import Game, Option
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
@@ -23,6 +23,9 @@ from tripot.rl.node import Node
 from tripot.rl.saving import new_tree, table_of
 from tripot.rl.tensors import RECALL, Tensors
 from tripot.rl.tree import CHANCE, FORMS, NOBODY, SAMPLED, SIMULTANEOUS, TOGETHER
+
+with needs("openspiel"):
+    import pyspiel
 
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node

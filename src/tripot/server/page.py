@@ -57,7 +57,13 @@ class File(NamedTuple):
 Page = Mapping[str, File]  # by the path within the page; empty if it has not been built
 
 
+def is_built(folder: Path) -> bool:
+    return (folder / INDEX).is_file()
+
+
 def read_page(folder: Path = BUILT) -> Page:
+    if not is_built(folder):
+        return {}
     names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()]
     return {name: read_file(folder, name) for name in names if not name.endswith(".gz")}
 

@@ -3,7 +3,6 @@
 error-too-few-bots = Bots named: { $found }; seats: { $wanted }. Name at least one for each seat, or choose the number of players with --seats.
 error-other-tournament = The file “{ $file }” has the results of something else: there “{ $path }” is “{ $found }”, here “{ $wanted }”. Give another file, or the command that began it.
 error-bad-results = The results in “{ $file }” cannot be read: see its line { $line }.
-error-no-ray = Ray is not installed. To install it: { $install }
 
 ui-metavar-bot = NAME
 ui-metavar-cluster = ray

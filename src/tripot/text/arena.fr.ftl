@@ -3,7 +3,6 @@
 error-too-few-bots = Bots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
 error-other-tournament = Le fichier « { $file } » a les résultats d'autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l'a commencé.
 error-bad-results = Les résultats de « { $file } » sont illisibles : voyez sa ligne { $line }.
-error-no-ray = Ray n'est pas installé. Pour l'installer : { $install }
 
 ui-metavar-bot = NOM
 ui-metavar-cluster = ray

@@ -74,6 +74,10 @@ ui-option-options = Set an option of the table, such as open_aare=true. May be r
 ui-option-record = The file of a record or of a saved game.
 ui-option-seats = How many players. By default 4, or as many as the game allows.
 ui-option-seed = A whole number from which all luck comes.
+ui-option-version = Tell the version.
+
+ui-version = tripot { $version }
+ui-plain-engine = The engine runs as plain Python, many times slower than compiled. To compile it, install a C compiler and then the package again.
 
 ui-tripot-about = Play Trök, Tschak! and other card games against bots, simulate them, replay them and check them.
 ui-tripot-short = Card games for people and programs.

@@ -74,6 +74,10 @@ ui-option-options = Règle une option de la table, par exemple open_aare=true. P
 ui-option-record = Le fichier d'une partie jouée ou sauvegardée.
 ui-option-seats = Le nombre de joueurs. Par défaut 4, ou autant que le jeu permet.
 ui-option-seed = Un nombre entier d'où vient tout le hasard.
+ui-option-version = Dit la version.
+
+ui-version = tripot { $version }
+ui-plain-engine = Le moteur tourne en Python pur, bien plus lentement que compilé. Pour le compiler, installez un compilateur C, puis le paquet à nouveau.
 
 ui-tripot-about = Jouer à Trök, à Tschak! et à d'autres jeux de cartes contre des bots, les simuler, revoir des parties et les vérifier.
 ui-tripot-short = Des jeux de cartes pour les gens et les programmes.

@@ -82,6 +82,7 @@ error-bad-policy = “{ $file }” is no policy that can play here: { $path_is -
        *[given] { $found }, wanted { $wanted }
     }
 }.
+error-missing-package = The Python package “{ $package }” is not installed. To install it: { $install }
 error-other-data = This game of { $game } was played with { $wanted_is ->
     [empty] the shipped cards
    *[given] the data file with the hash { $wanted }

@@ -82,6 +82,7 @@ error-bad-policy = « { $file } » n'est pas une politique qui puisse jouer ic
        *[given] vaut { $found }, attendu { $wanted }
     }
 }.
+error-missing-package = Le paquet Python « { $package } » n’est pas installé. Pour l’installer : { $install }
 error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
     [empty] les cartes fournies
    *[given] le fichier de données d'empreinte { $wanted }

@@ -1,6 +1,6 @@
 # The server.
 
-page-not-built = This server has tables for card games, but its page has not been built. In a checkout of the project, “npm install” and “npm run build” in the folder “web” build it; then start the server again.
+page-not-built = This server has tables for card games, but its page has not been built. In a checkout of the project “make page” builds it. Then install the project again, if it was installed with pip, and start the server again.
 page-protocol = The protocol, for pages and programs
 
 error-newer-database = The database was made by a newer version of this program, and cannot be used by this one.

@@ -1,6 +1,6 @@
 # Le serveur.
 
-page-not-built = Ce serveur a des tables de jeux de cartes, mais sa page n'a pas été construite. Dans une copie du projet, « npm install » et « npm run build » dans le dossier « web » la construisent ; relancez ensuite le serveur.
+page-not-built = Ce serveur a des tables de jeux de cartes, mais sa page n’a pas été construite. Dans une copie du projet, « make page » la construit. Ensuite, réinstallez le projet s’il a été installé avec pip, et relancez le serveur.
 page-protocol = Le protocole, pour les pages et les programmes
 
 error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s'en servir.

@@ -16,6 +16,8 @@ from tripot.cli.shell.command import Command, Whole, Word, json_option
 from tripot.cli.shell.errors import AddressTaken, UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import data_folder
 from tripot.cli.shell.terminal import Terminal
+from tripot.core import is_compiled
+from tripot.core.extras import needs
 
 if TYPE_CHECKING:
     from tripot.server.house import Running
@@ -63,8 +65,8 @@ def command(terminal: Terminal) -> Command:
         no_limits: bool,
         open_page: bool,
     ) -> None:
-        from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
-
+        with needs("server"):
+            from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
         path = database_path(database)
         running = Running(
             database=path,
@@ -87,9 +89,9 @@ def database_path(given: str | None) -> Path:
 
 
 def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str, open_page: bool) -> None:
-    from tripot.server.logs import set_up_logs
-    from tripot.server.run import lan_address, listen, serve
-
+    with needs("server"):
+        from tripot.server.logs import set_up_logs
+        from tripot.server.run import lan_address, listen, serve
     games = check_files(running)
     try:
         bound = listen(host, port)
@@ -103,6 +105,7 @@ def start(terminal: Terminal, running: "Running", host: str, port: int, log_leve
         others=f"{running.public_url}/" if running.public_url else f"http://{lan}:{port}/" if lan else None,
     )
     announce(terminal, links, games)
+    note_what_is_missing(terminal, running.page)
     if open_page and has_display():
         threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
     serve(running, bound)
@@ -156,10 +159,20 @@ def announce(terminal: Terminal, links: Links, games: int) -> None:
     terminal.out.file.flush()
 
 
+def note_what_is_missing(terminal: Terminal, page: Path) -> None:
+    """The server runs without a compiled engine and without its page, but whoever starts it shall know."""
+    from tripot.server.page import is_built
+
+    if not is_compiled():
+        terminal.note("ui-plain-engine")
+    if not is_built(page):
+        terminal.note("page-not-built")
+
+
 def picture(url: str) -> str:
     """A QR code of characters."""
-    import segno
-
+    with needs("server"):
+        import segno
     drawn = io.StringIO()
     segno.make(url, error="m").terminal(drawn, compact=True, border=2)
     return drawn.getvalue()

@@ -6,11 +6,13 @@ A command takes its sentences from the texts `ui-<command>-about`, `-short` and 
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib.metadata import version
 
 import click
 
 from tripot.cli.shell import errors
 from tripot.cli.shell.terminal import Terminal
+from tripot.core import is_compiled
 from tripot.core.errors import BadInput
 from tripot.text import LANGUAGES
 
@@ -84,7 +86,7 @@ class Group(click.Group):
         super().__init__(
             name,
             commands={str(command.name): command for command in commands},
-            params=common_params(),
+            params=[*common_params(), version_option()],
             callback=show_help_without_command,
             invoke_without_command=True,
             add_help_option=False,
@@ -179,6 +181,10 @@ def common_params() -> list[click.Parameter]:
     ]
 
 
+def version_option() -> click.Option:
+    return click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=show_version)
+
+
 def json_option() -> click.Option:
     # Read before parsing, so that errors of parsing are JSON too.
     return click.Option(["--json"], is_flag=True, expose_value=False)
@@ -194,6 +200,15 @@ def exclude(flag: str, others: Mapping[str, object]) -> None:
 def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         click.echo(ctx.get_help())
+        ctx.exit()
+
+
+def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        terminal: Terminal = ctx.obj
+        terminal.tell("ui-version", version=version("tripot"))
+        if not is_compiled():
+            terminal.tell("ui-plain-engine")
         ctx.exit()
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile, UnwritableFile
 from tripot.core.bounds import LARGEST_DATA_FILE, MOST_DOTS
 from tripot.core.errors import BadData
+from tripot.core.extras import needs
 
 
 def data_folder() -> Path:
@@ -120,3 +121,10 @@ def check_writable(path: Path) -> None:
     place = path if path.exists() else folder
     if path.is_dir() or not folder.is_dir() or not os.access(place, os.W_OK):
         raise UnwritableFile(file=str(path))
+
+
+def check_picture(path: Path) -> None:
+    """The same of a picture, which needs a library that draws."""
+    with needs("plot"):
+        import matplotlib as mpl  # noqa: F401
+    check_writable(path)

@@ -10,7 +10,7 @@ from tripot.arena.simulate import Simulation, simulate
 from tripot.arena.workers import processors, workers
 from tripot.cli.shell.command import Command, Whole, json_option, name_of
 from tripot.cli.shell.errors import BadValue
-from tripot.cli.shell.files import check_writable, read_data
+from tripot.cli.shell.files import check_picture, read_data
 from tripot.cli.shell.options import data_option, game_argument, options_option, seed_option, settings, usual_seats
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.terminal import Terminal
@@ -142,7 +142,7 @@ def tell(terminal: Terminal, runs: Sequence[Simulation], is_several: bool) -> No
 
 def pictures_for(plot: Path, counts: Sequence[int]) -> dict[int, Path]:
     """A picture for each number of players; several get it into their name."""
-    check_writable(plot)
+    check_picture(plot)
     if len(counts) == 1:
         return {counts[0]: plot}
     return {seats: plot.with_name(f"{plot.stem}-{seats}{plot.suffix}") for seats in counts}

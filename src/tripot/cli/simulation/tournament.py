@@ -16,7 +16,7 @@ from tripot.arena.tournament import Tournament, hold
 from tripot.arena.workers import Workers, processors, workers
 from tripot.cli.shell.command import Command, Whole, Word, json_option
 from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
-from tripot.cli.shell.files import check_writable, read_data
+from tripot.cli.shell.files import check_picture, check_writable, read_data
 from tripot.cli.shell.options import data_option, game_argument, options_option, seats_option, seed_option, settings
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.terminal import Terminal
@@ -79,7 +79,7 @@ def tournament_command(
 def play_tournament(terminal: Terminal, tournament: Tournament, games: int, request: Request) -> list[Result]:
     """The first `games` results, of which a file may have some already."""
     if request.plot:
-        check_writable(Path(request.plot))
+        check_picture(Path(request.plot))
     results = opened(tournament, Path(request.out) if request.out else None)
     if 0 < len(results) < games:
         terminal.note("ui-held-found", done=len(results), games=games, file=request.out)
