@@ -73,7 +73,7 @@ def test_when_the_time_is_up_a_bot_answers_until_the_player_is_back(server):
         one, two = await started(server, "trok", 2, clock={"type": "live", "bank": 0, "increment": 1})
         await two.answer()
         await one.until(lambda: one.table["places"][0]["covered"], 10)
-        assert one.events  # the offers were revealed
+        await one.until(lambda: one.events)  # the bot has answered: the offers are revealed
         await two.until(lambda: two.table["places"][1]["covered"] or two.is_asked, 10)
         await one.ask(type="hello")
         await one.until(lambda: not one.table["places"][0]["covered"])

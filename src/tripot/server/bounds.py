@@ -31,6 +31,8 @@ REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
 
 # ---- bots -----------------------------------------------------------------------------------------------------------
 
+THINKING_TIME = {"normal": 0.05, "hard": 0.2, "expert": 1.0}  # seconds that an answer takes, whatever the bot holds
+SHORTEST_THOUGHT = 0.005  # seconds that those of the other bots take
 LONGEST_THOUGHT = 30.0  # seconds
 
 # ---- reviews of finished games --------------------------------------------------------------------------------------

@@ -65,6 +65,7 @@ class House:
         self.outlooks = Outlooks(self.thinker)
         self.sweeper = Sweeper(self)
         self.tasks: list[asyncio.Task[None]] = []
+        self.is_closing = False
 
     async def open(self) -> None:
         self.storage = Storage(self.running.database)
@@ -74,6 +75,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun, and store it."""
+        self.is_closing = True
         for task in self.tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

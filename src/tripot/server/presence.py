@@ -11,11 +11,9 @@ from tripot.server.protocol.commands import Hello
 from tripot.server.protocol.tables import DaysClock
 from tripot.server.room import Room
 from tripot.server.said import tell_remarks
-from tripot.server.seating import cover_of
 from tripot.server.storage.guests import muted_by
 from tripot.server.storage.play import drop_deadline, set_clocks, set_deadline
 from tripot.server.storage.rows import Deadline, Place
-from tripot.server.thinking import task
 
 
 async def greet(asking: Asking, hello: Hello) -> None:
@@ -113,15 +111,13 @@ async def cover(room: Room, place: Place) -> None:
 
 
 async def run_out(room: Room, seat: int) -> None:
-    """A bot answers for the player, and in a live game goes on until they are back."""
-    assert room.play is not None
-    place = room.seating.places[seat]
-    settings = room.seating.settings
-    thought = await room.house.thinker.choose(task(cover_of(settings), room.play.match, seat, settings.data))
-    await room.decide(seat, thought.action)
-    await room.settle()
-    if not isinstance(settings.clock, DaysClock) and room.seating.table.status == "playing":
-        await cover(room, place)
+    """A bot answers for the player, and in a live game goes on until they are back.
+
+    It thinks beside the room's turn, and takes the time of any bot: the table must go on, and learn nothing from it.
+    """
+    room.bench.stand_in(seat)
+    if not isinstance(room.seating.settings.clock, DaysClock):
+        await cover(room, room.seating.places[seat])
 
 
 async def run_clocks(room: Room) -> None:

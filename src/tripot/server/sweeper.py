@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tripot.server.house import House
 
 LONGEST_SLEEP = 60.0
+RETRY = 30.0  # seconds until a deadline that still stands is handed over again; a bot may be answering meanwhile
 log = logging.getLogger("tripot.sweeper")
 
 
@@ -24,7 +25,7 @@ class Sweeper:
         self.house = house
         self.earlier = asyncio.Event()
         self.next = float("inf")
-        self.in_hand: set[Deadline] = set()
+        self.in_hand: dict[Deadline, float] = {}  # and when to hand each over again
 
     def expect(self, moments: Iterable[float | None]) -> None:
         """These deadlines are new."""
@@ -51,9 +52,11 @@ class Sweeper:
             await asyncio.sleep(1.0)
 
     async def sweep(self) -> None:
-        for deadline in await self.house.storage.read(due_deadlines, time.time()):
-            if deadline not in self.in_hand:
-                self.in_hand.add(deadline)
+        due = await self.house.storage.read(due_deadlines, time.time())
+        self.in_hand = {deadline: self.in_hand[deadline] for deadline in due if deadline in self.in_hand}
+        for deadline in due:
+            if self.in_hand.get(deadline, 0.0) <= time.monotonic():
+                self.in_hand[deadline] = time.monotonic() + RETRY
                 await self.hand_over(deadline)
 
     async def hand_over(self, deadline: Deadline) -> None:
@@ -61,7 +64,6 @@ class Sweeper:
             room = await self.house.room(deadline.table_id)
         except (BrokenTable, NotFound):
             await self.house.storage.write(drop_deadline, deadline)
-            self.in_hand.discard(deadline)
         else:
             room.post(partial(self.expire, deadline))
 
@@ -70,5 +72,6 @@ class Sweeper:
         try:
             room = await self.house.room(deadline.table_id)
             await presence.expire(room, deadline)
-        finally:
-            self.in_hand.discard(deadline)
+        except BaseException:
+            self.in_hand.pop(deadline, None)
+            raise

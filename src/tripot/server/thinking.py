@@ -1,6 +1,8 @@
 """Bots think in processes of their own: compiled search keeps Python's lock, and the tables must go on meanwhile.
 
-A bot is sent no secret: the position it gets is redrawn from what its seat may know.
+A bot is sent no secret: the position it gets is redrawn from what its seat may know.  It keeps its worker for the time
+of its level, whatever it holds, even where it has only one answer: how long a worker is taken can be measured at other
+tables (decision 13).
 """
 
 import asyncio
@@ -20,7 +22,7 @@ from tripot.bots import bot as find_bot
 from tripot.core.chance import FastChance
 from tripot.core.match import Json, Match
 from tripot.core.reason import Reason
-from tripot.server.bounds import LONGEST_THOUGHT
+from tripot.server.bounds import LONGEST_THOUGHT, SHORTEST_THOUGHT, THINKING_TIME
 
 G = TypeVar("G")
 T = TypeVar("T")
@@ -36,6 +38,12 @@ class Task(NamedTuple):
     seat: int
     seed: int
     legal: tuple[str, ...]
+    seconds: float  # that it takes
+
+
+def thinking_time(bot: str) -> float:
+    """Seconds that a bot takes for every answer."""
+    return THINKING_TIME.get(bot, SHORTEST_THOUGHT)
 
 
 def task(bot: str, match: Match, seat: int, data: object) -> Task:
@@ -43,7 +51,7 @@ def task(bot: str, match: Match, seat: int, data: object) -> Task:
     state.determinise(seat, FastChance(secrets.randbits(60)))
     position = match.header() | match.game.write(state)
     legal = tuple(str(action) for action in match.legal(seat))
-    return Task(bot, position, data, seat, secrets.randbits(60), legal)
+    return Task(bot, position, data, seat, secrets.randbits(60), legal, thinking_time(bot))
 
 
 class Thought(NamedTuple):
@@ -56,11 +64,20 @@ class Thought(NamedTuple):
 
 
 def think(given: Task) -> Thought:
-    """In a worker."""
+    """In a worker, which is kept for `given.seconds` once the position is read."""
     match = Match.from_position(given.position, given.seed, given.data)
-    choice = find_bot(given.bot).choose(match.game, match.state, given.seat, given.seed)
+    end = time.monotonic() + given.seconds
+    bot = find_bot(given.bot, seconds=search_time(given.seconds))
+    choice = bot.choose(match.game, match.state, given.seat, given.seed)
     weighed = tuple((str(other.action), other.chance, other.visits) for other in choice.alternatives)
-    return Thought(str(choice.action), choice.reason, choice.chance, weighed)
+    thought = Thought(str(choice.action), choice.reason, choice.chance, weighed)
+    time.sleep(max(0.0, end - time.monotonic()))
+    return thought
+
+
+def search_time(seconds: float) -> float:
+    """Of so many seconds, those that a search may last: it ends a little late, and its answer is to be explained."""
+    return seconds - max(0.01, seconds / 20)
 
 
 def begin_worker(parent: int) -> None:
@@ -82,8 +99,6 @@ class Thinker:
 
     async def choose(self, given: Task) -> Thought:
         """The bot's answer, or any legal one if the bot fails: a table never waits for a broken bot."""
-        if len(given.legal) == 1:
-            return Thought(given.legal[0], Reason("forced"))
         try:
             return await asyncio.wait_for(self.run(think, given), LONGEST_THOUGHT)
         except Exception:

@@ -1,0 +1,140 @@
+"""Bots on the seats of a table, in this process, with a thinker that answers when the test says so."""
+
+import asyncio
+import time
+from contextlib import asynccontextmanager
+
+from server.test_settling import Ear, idle
+from tripot.server.house import House, Running
+from tripot.server.presence import run_out
+from tripot.server.protocol.commands import Say, Sit, Start
+from tripot.server.protocol.tables import DaysClock, LiveClock, Settings
+from tripot.server.storage.play import decisions_of
+from tripot.server.thinking import Thought
+
+
+class SlowThinker:
+    """Answers with the last legal action once it is let go."""
+
+    def __init__(self):
+        self.asked = []
+        self.go = asyncio.Event()
+
+    async def choose(self, given):
+        self.asked.append(given.seat)
+        await self.go.wait()
+        return Thought(given.legal[-1])
+
+    def close(self):
+        """There is nothing to close."""
+
+
+@asynccontextmanager
+async def at_table(tmp_path, **settings):
+    """Two people at a table of Tschak! who have to choose, in this process."""
+    house = House(Running(tmp_path / "db", tmp_path / "secret", limits=False))
+    await house.open()
+    house.thinker = SlowThinker()
+    try:
+        guests = [(await house.welcome(name, "en", False))[0] for name in ("Anne", "Bo")]
+        room = await house.create(guests[0], Settings(game="tschak", seats=2, away=None, pace=0, **settings))
+        ears = [Ear(room, guest, seat) for seat, guest in enumerate(guests)]
+        for ear in ears:
+            ear.ask(Sit(id="sit", seat=ear.viewer))
+        ears[0].ask(Start(id="start"))
+        await idle(room)
+        for ear in ears:
+            ear.kinds()
+        yield room, *ears
+    finally:
+        house.thinker.go.set()
+        await house.close()
+
+
+async def until(holds):
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.001)
+
+
+async def decided(room):
+    return [(decision.seat, decision.guest) for decision in await room.house.storage.read(decisions_of, room.id)]
+
+
+def test_a_table_goes_on_while_a_bot_thinks_for_somebody_whose_time_is_up(tmp_path):
+    async def work():
+        async with at_table(tmp_path, clock=LiveClock(60, 10)) as (room, _, bo):
+            room.post(lambda: run_out(room, 0))
+            await until(lambda: room.house.thinker.asked == [0])
+            bo.ask(Say(id="s", text="hello"))
+            bo.answer("b")
+            await idle(room)
+            assert {"said", "update", "done"} <= set(bo.kinds())
+            assert room.seating.places[0].covered
+            room.house.thinker.go.set()
+            await until(lambda: room.decisions == 2)
+            await idle(room)
+            assert await decided(room) == [(1, bo.guest.id), (0, None)]
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+def test_somebody_who_answers_at_the_last_moment_is_not_answered_for(tmp_path):
+    async def work():
+        async with at_table(tmp_path, clock=LiveClock(60, 10)) as (room, anne, _):
+            room.post(lambda: run_out(room, 0))
+            await until(lambda: room.house.thinker.asked == [0])
+            anne.answer("a")
+            await idle(room)
+            assert not room.seating.places[0].covered
+            room.house.thinker.go.set()
+            await until(lambda: not room.bench.is_thinking)
+            await idle(room)
+            assert await decided(room) == [(0, anne.guest.id)]
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+def test_in_a_game_of_days_a_bot_answers_one_question_also_where_nobody_looks(tmp_path):
+    async def work():
+        async with at_table(tmp_path, clock=DaysClock(1)) as (room, *ears):
+            for ear in ears:
+                room.audience.remove(ear)
+            room.house.thinker.go.set()
+            room.post(lambda: run_out(room, 0))
+            await until(lambda: room.decisions == 1)
+            await idle(room)
+            assert not room.seating.places[0].covered
+            assert await decided(room) == [(0, None)]
+            assert room.house.thinker.asked == [0]
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+def test_a_deadline_is_handed_over_once_while_a_bot_answers(tmp_path):
+    async def work():
+        async with at_table(tmp_path, clock=DaysClock(1)) as (room, *_):
+            handed_over = []
+            sweeper = room.house.sweeper
+            hand_over = sweeper.hand_over
+
+            async def note(deadline):
+                handed_over.append(deadline.seat)
+                await hand_over(deadline)
+
+            sweeper.hand_over = note
+            room.clocks.deadlines = dict.fromkeys((0, 1), time.time() - 1)
+            statement = "UPDATE deadlines SET at = ?"
+            at = room.clocks.deadlines[0]
+            await room.house.storage.write(lambda database: database.execute(statement, (at,)) and None)
+            for _ in range(3):
+                await sweeper.sweep()
+                await idle(room)
+            assert sorted(handed_over) == sorted(room.house.thinker.asked) == [0, 1]
+            room.house.thinker.go.set()
+            await until(lambda: room.decisions == 2)
+            await idle(room)
+            await sweeper.sweep()
+            assert not sweeper.in_hand
+
+    asyncio.run(asyncio.wait_for(work(), 10))
