@@ -4,7 +4,7 @@ import asyncio
 import time
 from contextlib import asynccontextmanager
 
-from server.test_settling import Ear, idle
+from server.inside import Ear, idle
 from tripot.server.house import House, Running
 from tripot.server.presence import run_out
 from tripot.server.protocol.commands import Say, Sit, Start
