@@ -85,7 +85,7 @@ def test_an_unknown_version_is_refused_with_those_that_are_known(rules):
     ):
         with pytest.raises(OtherRules) as error:
             begin()
-        assert error.value.details == {"path": "rules", "game": "snatch", "found": rules, "wanted": ["1", "2"]}
+        assert error.value.details == {"game": "snatch", "found": rules, "wanted": ["1", "2"]}
 
 
 def test_a_start_of_other_rules_than_the_record_is_refused():

@@ -17,7 +17,7 @@ from tripot.cli.main import run
 from tripot.cli.serving.serve import Links, announce, has_display, note_what_is_missing, picture
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import IllegalAction
-from tripot.server.errors import BrokenTable, NotFound
+from tripot.server.errors import NotFound
 from tripot.server.house import House, Running
 from tripot.server.logs import JsonLines
 from tripot.server.protocol.tables import Settings
@@ -297,19 +297,6 @@ def test_a_room_is_opened_once_however_many_come(tmp_path):
         with pytest.raises(NotFound):
             await house.room("unknown")
         assert set(house.rooms) == {table_id}
-
-    housed(tmp_path, work)
-
-
-def test_a_game_of_other_rules_is_not_played_on_but_not_lost(tmp_path):
-    async def work(house):
-        guest, _ = await house.welcome("Anne", "en", False)
-        room = await house.create(guest, Settings(game="trok", seats=2))
-        statement = "UPDATE tables SET rules = 'older', seed = zeroblob(32), status = 'playing' WHERE id = ?"
-        await house.storage.write(lambda database: database.execute(statement, (room.id,)) and None)
-        house.rooms.clear()
-        with pytest.raises(BrokenTable):
-            await house.room(room.id)
 
     housed(tmp_path, work)
 

@@ -155,7 +155,7 @@ class BadRecord(BadInput):
 
 
 class OtherRules(BadRecord):
-    """path, game, found, wanted"""
+    """game, found, wanted"""
 
     code = "other-rules"
 

@@ -131,7 +131,7 @@ class Game(ABC, Generic[S]):
         if rules is None:
             return self.rules
         if not isinstance(rules, str) or rules not in known:
-            raise OtherRules(path="rules", game=self.key, found=rules, wanted=list(known))
+            raise OtherRules(game=self.key, found=rules, wanted=list(known))
         return rules
 
     def edition(self, rules: str) -> int:

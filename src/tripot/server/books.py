@@ -5,8 +5,8 @@ from functools import lru_cache
 import msgspec
 
 from tripot.core.game import Game
+from tripot.core.match import installed
 from tripot.core.printed import PrintedCard
-from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.protocol.books import Book, CardInfo, Chapter, Clause, PhaseInfo
 from tripot.text import Speaker
@@ -16,15 +16,14 @@ from tripot.text.vocabulary import asking_phases, card_keys, words
 MOST_BOOKS = 32
 
 
-def encoded_book(key: str, language: str, data: object = None) -> bytes:
-    return kept_book(key, language, None if data is None else msgspec.json.encode(data))
+def encoded_book(key: str, language: str, data: object = None, rules: str | None = None) -> bytes:
+    """The book of a game, with a data file and by a version of its rules if they are given."""
+    return kept_book(key, language, None if data is None else msgspec.json.encode(data), rules)
 
 
 @lru_cache(MOST_BOOKS)
-def kept_book(key: str, language: str, data: bytes | None) -> bytes:
-    game = find_game(key)
-    if data is not None:
-        game = game.with_data(msgspec.json.decode(data))
+def kept_book(key: str, language: str, data: bytes | None, rules: str | None) -> bytes:
+    game, _ = installed(key, None if data is None else msgspec.json.decode(data), rules)
     return msgspec.json.encode(book(game, language))
 
 

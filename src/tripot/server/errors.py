@@ -18,7 +18,7 @@ TripotError
 │       │   └── SeatTaken
 │       ├── TooLarge          413
 │       ├── TooMany           429
-│       └── BrokenTable       410, its record does not replay by the rules that are installed
+│       └── BrokenTable       410, its game cannot be stepped through by the rules that are installed
 └── NotStored                 503, ours: it could not be made durable, so it did not happen
 """
 
@@ -113,8 +113,14 @@ class TooMany(Refused):
 
 
 class BrokenTable(Refused):
+    """why"""
+
     code = "broken-table"
     status = 410
+
+    def __init__(self, why: TripotError) -> None:
+        super().__init__(why=why)
+        self.why = why
 
 
 class NotStored(TripotError):

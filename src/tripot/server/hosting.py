@@ -5,6 +5,7 @@ import time
 
 from msgspec.structs import replace
 
+from tripot.core.registry import game as find_game
 from tripot.server import presence
 from tripot.server.asking import Asking
 from tripot.server.errors import NotFound, NotNow
@@ -68,7 +69,8 @@ async def start(asking: Asking, command: Start) -> None:
     room.seating.require_host(asking.guest)
     room.seating.require_open()
     places = room.seating.filled(command.bot)
-    started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing")
+    rules = find_game(room.seating.settings.game).rules
+    started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
     play = Play(begin(started))
     await room.house.storage.write(start_table, started, places, time.time())
     room.seating.table, room.seating.places, room.play = started, places, play
@@ -86,7 +88,8 @@ async def rematch(asking: Asking, command: Rematch) -> Done:
     room.seating.require_over()
     old = room.seating.table
     if old.next is None:
-        table = Table(new_id(), old.settings, old.host, "open", old.rules, created=time.time())
+        rules = find_game(old.settings.game).rules
+        table = Table(new_id(), old.settings, old.host, "open", rules, created=time.time())
         bank = first_bank(old.settings)
         places = [replace(place, bank=bank, covered=False, voted=False, generation=0) for place in room.seating.places]
         await room.house.storage.write(add_rematch, old.id, table, places)

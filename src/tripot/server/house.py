@@ -12,13 +12,13 @@ from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server import presence
-from tripot.server.errors import BadMessage, NotAllowed, NotFound, NotStored
+from tripot.server.errors import BadMessage, BrokenTable, NotAllowed, NotFound, NotStored
 from tripot.server.hosting import sit_by_key
 from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, token_hash
 from tripot.server.limits import Limits
 from tripot.server.lobby import Lobby
 from tripot.server.metrics import GUESTS, ROOMS
-from tripot.server.opening import contents_of, resume
+from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.outlooks import Outlooks
 from tripot.server.page import BUILT
 from tripot.server.protocol.tables import Settings
@@ -28,7 +28,15 @@ from tripot.server.storage import Storage
 from tripot.server.storage.guests import add_guest, guest_of_token
 from tripot.server.storage.play import postpone_deadlines
 from tripot.server.storage.rows import Guest, Place, Table
-from tripot.server.storage.tables import add_member, add_table, drop_table, is_member, public_tables, stale_tables
+from tripot.server.storage.tables import (
+    add_member,
+    add_table,
+    drop_table,
+    end_table,
+    is_member,
+    public_tables,
+    stale_tables,
+)
 from tripot.server.sweeper import Sweeper
 from tripot.server.thinking import Thinker
 
@@ -105,8 +113,7 @@ class House:
             contents = await self.storage.read(contents_of, table_id)
             if contents is None:
                 raise NotFound
-            play = await asyncio.to_thread(resume, contents)
-            room = self.rooms[table_id] = Room(self, contents, play)
+            room = self.rooms[table_id] = await self.room_of(contents)
             ROOMS.set(len(self.rooms))
         finally:
             del self.opening[table_id]
@@ -114,6 +121,21 @@ class House:
             room.post(partial(presence.expect_all, room))
             room.bench.go_on()
         return room
+
+    async def room_of(self, contents: Contents) -> Room:
+        """A game that cannot be stepped through any more is ended if it was in play; its record is all that is left."""
+        try:
+            return Room(self, contents, await asyncio.to_thread(resume, contents))
+        except BrokenTable as error:
+            table = contents.table
+            extra = {"table": table.id[:8], "game": table.settings.game, "rules": table.rules, "why": error.why.code}
+            log.warning("a game cannot be stepped through any more", extra=extra)
+            if table.status == "playing":
+                await self.storage.write(end_table, table.id, "rules", time.time())
+                table.status, table.ended_by = "ended", "rules"
+                contents.deadlines.clear()
+                self.lobby.forget(table.id)
+            return Room(self, contents, None, replayable=False)
 
     async def tidy_up(self) -> None:
         """Let rooms that nobody uses leave memory."""

@@ -15,7 +15,7 @@ from tripot.server.asking import Asking
 from tripot.server.books import encoded_book
 from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
 from tripot.server.conduct import carry_out
-from tripot.server.errors import BadMessage, BrokenTable
+from tripot.server.errors import BadMessage
 from tripot.server.lessons import encoded_tutorial
 from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import cleaned
@@ -141,10 +141,7 @@ async def is_asked(call: Call, table: Table) -> bool:
     """Does the table wait for the guest?"""
     if table.status != "playing":
         return False
-    try:
-        room = await call.house.room(table.id)
-    except BrokenTable:
-        return False
+    room = await call.house.room(table.id)
     place = room.seating.place_of(call.guest)
     return bool(room.play and place and place.seat in room.play.match.waiting)
 
@@ -202,9 +199,11 @@ async def command(call: Call, command: AnyCommand) -> Response:
 
 
 async def show_table_book(call: Call) -> Response:
-    """With the cards of the table's data file."""
-    settings = (await call.house.admit(call.guest, call.table_id)).seating.settings
-    return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, settings.data))
+    """With the cards of the table; those of today where they are not known any more."""
+    room = await call.house.admit(call.guest, call.table_id)
+    settings = room.seating.settings
+    cards = (settings.data, room.play.match.rules if room.play else None) if room.replayable else ()
+    return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, *cards))
 
 
 ROUTES = [

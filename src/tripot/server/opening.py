@@ -1,16 +1,20 @@
 """Opening a table from what is stored: its match is rebuilt from the record."""
 
+from collections.abc import Callable
 from sqlite3 import Connection
 
 import msgspec
 from msgspec import Struct
 
 from tripot.core.chance import commitment
-from tripot.core.errors import OtherRules, TripotError
+from tripot.core.datafile import hash_of
+from tripot.core.errors import BadInput, BadRecord, IllegalAction, TripotError
+from tripot.core.game import OptionValue
 from tripot.core.match import FORMAT, Json, Match
 from tripot.core.registry import game as find_game
 from tripot.server.errors import BrokenTable
 from tripot.server.play import Play
+from tripot.server.protocol.tables import Settings
 from tripot.server.storage.play import deadlines_of, decisions_of, remarks_of
 from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
 from tripot.server.storage.tables import banned_at, places_of, table_of
@@ -44,51 +48,70 @@ def contents_of(database: Connection, table_id: str) -> Contents | None:
 
 
 def begin(table: Table) -> Match:
-    """The match before its first decision."""
+    """The match before its first decision, by the rules that it was started with."""
     settings = table.settings
     assert table.seed is not None
     if table.start is not None:
-        return Match.from_position(msgspec.json.decode(table.start), table.seed, settings.data)
+        return Match.from_position(msgspec.json.decode(table.start), table.seed, settings.data, table.rules)
     return Match(
-        settings.game, seats=settings.seats, seed=table.seed, options=dict(settings.options), data=settings.data
+        settings.game,
+        seats=settings.seats,
+        seed=table.seed,
+        options=dict(settings.options),
+        data=settings.data,
+        rules=table.rules,
     )
 
 
+def decide_again(submit: Callable[[int, str], object], decision: Decision) -> None:
+    """What is stored as decided; BadRecord if the rules do not allow it any more."""
+    try:
+        submit(decision.seat, decision.action)
+    except IllegalAction as error:
+        path = f"decisions[{decision.number}]"
+        raise BadRecord(path=path, found=decision.action, wanted=error.details.get("allowed")) from error
+
+
 def resume(contents: Contents) -> Play | None:
-    """The game as it stood; none before its start.  BrokenTable if the rules have changed since."""
+    """The game as it stood; none before its start.  BrokenTable if it cannot be stepped through any more."""
     table = contents.table
     if table.seed is None:
         return None
     try:
-        rules = find_game(table.settings.game).rules
-        if rules != table.rules:
-            raise OtherRules(path="rules", game=table.settings.game, found=table.rules, wanted=rules)
         play = Play(begin(table))
         for decision in contents.decisions:
-            play.submit(decision.seat, decision.action)
+            decide_again(play.submit, decision)
     except TripotError as error:
-        raise BrokenTable from error
+        raise BrokenTable(error) from error
     return play
 
 
 def record_of(contents: Contents) -> Json:
-    """The record of a game that has ended, as `tripot verify` reads it; made from what is stored alone."""
+    """The record of a game that has ended, as `tripot verify` reads it.
+
+    Made from what is stored alone, also where the game cannot be stepped through any more.
+    """
     table = contents.table
     settings = table.settings
     assert table.seed is not None
-    game = find_game(settings.game)
-    if settings.data is not None:
-        game = game.with_data(settings.data)
     return {
         "format": FORMAT,
         "game": settings.game,
         "rules": table.rules,
         "seats": settings.seats,
-        "options": game.check_options(settings.options, settings.seats),
-        "data": game.data_hash,
+        "options": options_of(settings),
+        "data": None if settings.data is None else hash_of(settings.data),
         "commitment": commitment(table.seed),
         "seed": table.seed.hex(),
         "start": msgspec.json.decode(table.start) if table.start else None,
         "decisions": [[decision.seat, decision.action] for decision in contents.decisions],
         "result": msgspec.json.decode(table.result) if table.result else None,
     }
+
+
+def options_of(settings: Settings) -> dict[str, OptionValue]:
+    """All options with their values, or those that were chosen if the game has other options by now."""
+    try:
+        return find_game(settings.game).check_options(settings.options, settings.seats)
+    except BadInput:
+        return dict(settings.options)

@@ -64,8 +64,8 @@ async def vote(asking: Asking, command: Vote) -> None:
 
 async def end(room: Room) -> None:
     """End the game without a result."""
-    await room.house.storage.write(end_table, room.id, "ended", None, time.time())
-    room.seating.table.status = "ended"
+    await room.house.storage.write(end_table, room.id, "vote", time.time())
+    room.seating.table.status, room.seating.table.ended_by = "ended", "vote"
     room.clocks.deadlines.clear()
     room.away.clear()
     room.bench.cancel()

@@ -36,7 +36,9 @@ def refusal(command: str | None, error: TripotError, speaker: Speaker) -> Refuse
 
 
 def shown(error: TripotError) -> dict[str, object]:
-    return {name: value for name, value in error.details.items() if is_plain(value)}
+    """What a program may read of an error; of an error that caused it, its code."""
+    codes = {name: why.code for name, why in error.details.items() if isinstance(why, TripotError)}
+    return {name: value for name, value in error.details.items() if is_plain(value)} | codes
 
 
 def is_plain(value: object) -> bool:

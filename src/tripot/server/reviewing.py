@@ -1,9 +1,12 @@
 """What can be asked over HTTP about a game that is over.  While it is played, all of it is refused."""
 
 import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
+from tripot.core.errors import TripotError
 from tripot.server.bounds import MOST_STEPS
-from tripot.server.errors import BadMessage, NotNow
+from tripot.server.errors import BadMessage, BrokenTable, NotNow
 from tripot.server.opening import Contents, contents_of, record_of
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import (
@@ -20,6 +23,9 @@ from tripot.server.seating import checked_bot
 from tripot.server.showing import ENDED
 from tripot.server.thinking import task
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 async def finished(call: Call) -> Contents:
     """Everything about a game that is over, for those who may look at its table."""
@@ -28,6 +34,14 @@ async def finished(call: Call) -> Contents:
     if contents is None or contents.table.status not in ENDED:
         raise NotNow(wanted="finished-game")
     return contents
+
+
+async def stepped(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What comes of stepping through the game beside the event loop; BrokenTable where the rules do not let it."""
+    try:
+        return await asyncio.to_thread(work, *args, **kwargs)
+    except TripotError as error:
+        raise BrokenTable(error) from error
 
 
 async def show_record(call: Call) -> Json:
@@ -40,11 +54,11 @@ async def show_replay(call: Call) -> Replay:
     seat = call.number("seat")
     if seat is not None and seat >= len(contents.places):
         raise BadMessage(found="seat")
-    return await asyncio.to_thread(replay, contents, seat, call.language)
+    return await stepped(replay, contents, seat, call.language)
 
 
 async def show_verification(call: Call) -> Verification:
-    return await asyncio.to_thread(verification, await finished(call), call.language)
+    return await stepped(verification, await finished(call), call.language)
 
 
 async def show_chances(call: Call) -> Chances:
@@ -52,7 +66,7 @@ async def show_chances(call: Call) -> Chances:
     steps = wanted_steps(call, len(contents.decisions))
     outlooks, table_id = call.house.outlooks, contents.table.id
     missing = outlooks.missing(table_id, steps)
-    await outlooks.add(table_id, await asyncio.to_thread(vantages, contents, missing))
+    await outlooks.add(table_id, await stepped(vantages, contents, missing))
     return Chances(steps.start, outlooks.chances(table_id, steps))
 
 
@@ -74,7 +88,7 @@ async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
         raise BadMessage(found="step")
     (await call.house.room(call.table_id)).bucket(call.guest).take()
     decision = contents.decisions[wanted.step - 1]
-    match = await asyncio.to_thread(match_after, contents, wanted.step - 1)
+    match = await stepped(match_after, contents, wanted.step - 1)
     given = task(checked_bot(wanted.bot), match, decision.seat, contents.table.settings.data)
     thought = await call.house.thinker.choose(given)
     teller = teller_of(contents, match, decision.seat, call.language)

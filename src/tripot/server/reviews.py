@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from tripot.core.chance import commitment
-from tripot.core.errors import BadRecord
+from tripot.core.errors import BadRecord, OtherData, OtherRules
 from tripot.core.match import Match
 from tripot.core.record import verify
 from tripot.core.view import View
-from tripot.server.opening import Contents, begin, record_of
+from tripot.server.opening import Contents, begin, decide_again, record_of
 from tripot.server.outlooks import Vantage, vantage
 from tripot.server.play import Viewer
 from tripot.server.protocol.news import Json
@@ -30,7 +30,7 @@ def replay(contents: Contents, viewer: Viewer, language: str) -> Replay:
     told = Told(match, teller_of(contents, match, viewer, language))
     steps = [told.step(0, None)]
     for number, decision in enumerate(contents.decisions, 1):
-        match.submit(decision.seat, decision.action)
+        decide_again(match.submit, decision)
         steps.append(told.step(number, decision))
     assert contents.table.seed is not None
     return Replay(
@@ -74,7 +74,7 @@ def match_after(contents: Contents, number: int) -> Match:
     """The match after so many decisions."""
     match = begin(contents.table)
     for decision in contents.decisions[:number]:
-        match.submit(decision.seat, decision.action)
+        decide_again(match.submit, decision)
     return match
 
 
@@ -85,8 +85,7 @@ def vantages(contents: Contents, numbers: Iterable[int]) -> dict[int, Vantage]:
     found: dict[int, Vantage] = {}
     for number in range(max(wanted, default=-1) + 1):
         if number:
-            decision = contents.decisions[number - 1]
-            match.submit(decision.seat, decision.action)
+            decide_again(match.submit, contents.decisions[number - 1])
         if number in wanted:
             found[number] = vantage(contents.table.id, number, match, contents.table.settings.data)
     return found
@@ -96,10 +95,13 @@ def vantages(contents: Contents, numbers: Iterable[int]) -> dict[int, Vantage]:
 
 
 def verification(contents: Contents, language: str) -> Verification:
+    """Does it hold?  OtherRules and the like where that cannot be said any more."""
     record = record_of(contents)
     speaker = Speaker(language)
     try:
         verify(record, contents.table.settings.data)
+    except (OtherData, OtherRules):
+        raise
     except BadRecord as error:
         return statement(record, False, speaker.error(error))
     return statement(record, True, speaker.say("verified", number=len(contents.decisions)))

@@ -55,7 +55,7 @@ class Made:
 
 
 class Room:
-    def __init__(self, house: "House", contents: Contents, play: Play | None) -> None:
+    def __init__(self, house: "House", contents: Contents, play: Play | None, replayable: bool = True) -> None:
         self.house = house
         self.id = contents.table.id
         self.audience = Audience()
@@ -68,6 +68,7 @@ class Room:
         self.bench = Bench(self)
         self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
         self.asides: set[asyncio.Task[None]] = set()
+        self.replayable = replayable  # false: what is left of the game is its record
         self.fill(contents, play)
 
     def fill(self, contents: Contents, play: Play | None) -> None:
@@ -288,7 +289,7 @@ class Room:
 
     def info(self) -> TableInfo:
         faces = self.clock_faces() if self.play else None
-        return table_info(self.seating, self.audience, faces)
+        return table_info(self.seating, self.audience, faces, self.replayable)
 
     def you(self, guest: Guest) -> You:
         return you(self.seating, guest, self.house.keyring, self.audience)

@@ -1,5 +1,7 @@
 """A table as everybody at it sees it, and who one is there."""
 
+import msgspec
+
 from tripot.core.chance import commitment
 from tripot.server.audience import Audience, Faces
 from tripot.server.keys import Keyring
@@ -11,7 +13,7 @@ from tripot.server.storage.rows import Guest, Place
 ENDED = ("over", "ended")
 
 
-def table_info(seating: Seating, audience: Audience, faces: Faces) -> TableInfo:
+def table_info(seating: Seating, audience: Audience, faces: Faces, replayable: bool) -> TableInfo:
     table = seating.table
     return TableInfo(
         id=table.id,
@@ -24,6 +26,9 @@ def table_info(seating: Seating, audience: Audience, faces: Faces) -> TableInfo:
         commitment=commitment(table.seed) if table.seed else None,
         seed=table.seed.hex() if table.seed and table.status in ENDED else None,
         next=table.next,
+        ended_by=table.ended_by,
+        outcome=msgspec.json.decode(table.result) if table.result else None,
+        replayable=replayable,
     )
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tripot.server import presence
-from tripot.server.errors import BrokenTable, NotFound
+from tripot.server.errors import NotFound
 from tripot.server.storage.play import drop_deadline, due_deadlines, next_deadline
 from tripot.server.storage.rows import Deadline
 
@@ -62,7 +62,7 @@ class Sweeper:
     async def hand_over(self, deadline: Deadline) -> None:
         try:
             room = await self.house.room(deadline.table_id)
-        except (BrokenTable, NotFound):
+        except NotFound:
             await self.house.storage.write(drop_deadline, deadline)
         else:
             room.post(partial(self.expire, deadline))

@@ -61,7 +61,7 @@ error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
         [empty] and nothing may be.
        *[given] but it should be: { $wanted }.
     }
-error-other-rules = “{ $path }” names version “{ $found }” of the rules of “{ $game }”, which cannot be played here; versions that can: { $wanted }.
+error-other-rules = Version “{ $found }” of the rules of “{ $game }” cannot be played here; versions that can: { $wanted }.
 error-broken-state = Something is wrong with the program, not with what you did: { $what }. Please report it.
 error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. They have: { $known }.
 

@@ -61,7 +61,7 @@ error-bad-record = Le compte rendu est illisible à « { $path } » : { $foun
         [empty] et rien n'y est permis.
        *[given] mais il faudrait : { $wanted }.
     }
-error-other-rules = « { $path } » nomme la version « { $found } » des règles de « { $game } », qui ne peut pas être jouée ici ; versions possibles : { $wanted }.
+error-other-rules = La version « { $found } » des règles de « { $game } » ne peut pas être jouée ici ; versions possibles : { $wanted }.
 error-broken-state = Le programme s'est trompé, vous n'y êtes pour rien : { $what }. Merci de le signaler.
 error-unknown-clause = Les règles de « { $game } » n'ont pas de clause « { $clause } ». Elles ont : { $known }.
 

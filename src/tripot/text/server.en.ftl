@@ -19,7 +19,7 @@ error-seat-taken = This seat is already taken.
 error-too-large = That is too large.
 error-too-many = That was too much in too short a time. Try again in a moment.
 error-not-stored = The server cannot keep anything at the moment, so nothing was changed. Please tell the host.
-error-broken-table = This table cannot be opened: its game does not play on by the rules that are installed here.
+error-broken-table = This game cannot be stepped through any more; its record is kept. The reason: { $why }
 
 wanted-host = only the host may
 wanted-own-seat = only somebody who sits at the table may

@@ -19,7 +19,7 @@ error-seat-taken = Cette place est déjà prise.
 error-too-large = C'est trop grand.
 error-too-many = C'était trop en trop peu de temps. Réessayez dans un instant.
 error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n'a donc changé. Prévenez l'hôte.
-error-broken-table = Cette table ne peut pas être ouverte : sa partie ne se poursuit pas selon les règles installées ici.
+error-broken-table = Cette partie ne peut plus être rejouée pas à pas ; son compte rendu est conservé. La raison : { $why }
 
 wanted-host = seul l'hôte le peut
 wanted-own-seat = il faut être assis à la table

@@ -202,6 +202,8 @@ class Speaker:
         """A detail of an error.  `seat` and `waiting` are seats, wherever an error has them."""
         if name == "seat" and isinstance(value, int):
             return {name: self.name(value), f"{name}_is": self.who(value)}
+        if isinstance(value, TripotError):
+            return {name: self.error(value)}
         if name == "waiting" and isinstance(value, list | tuple):
             return self.seats_values(name, value)
         word = f"wanted-{value}"

@@ -115,6 +115,7 @@ export const en = {
   log: {
     title: "Log",
     empty: "Nothing has happened yet.",
+    gone: "What happened is only in the record.",
     beginning: "Beginning",
     round: "This round again",
     many: (n: number) => `${n} more things happened; the log has them.`,

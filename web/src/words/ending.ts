@@ -6,6 +6,11 @@ const en = {
   nobody: "Nobody wins.",
   ended: "Ended without a result",
   endedHelp: "All players voted to end the game here.",
+  endedByRules:
+    "The server was updated, and this game could not go on by the rules it was begun with. Nobody has won or lost.",
+  notReplayable:
+    "This server does not know the rules or the cards of this game any more, so it cannot be shown step by step. Its record is kept.",
+  kept: "The record",
   ranking: "Ranking",
   rank: "Place",
   points: "Score",
@@ -39,6 +44,11 @@ const fr: typeof en = {
   nobody: "Personne ne gagne.",
   ended: "Arrêtée sans résultat",
   endedHelp: "Tous les joueurs ont voté pour arrêter la partie ici.",
+  endedByRules:
+    "Le serveur a été mis à jour, et cette partie ne pouvait pas continuer selon les règles avec lesquelles elle avait commencé. Personne n’a gagné ni perdu.",
+  notReplayable:
+    "Ce serveur ne connaît plus les règles ou les cartes de cette partie : elle ne peut plus être revue pas à pas. Son compte rendu est conservé.",
+  kept: "Le compte rendu",
   ranking: "Classement",
   rank: "Rang",
   points: "Score",

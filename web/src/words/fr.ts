@@ -110,6 +110,7 @@ export const fr: Words = {
   log: {
     title: "Journal",
     empty: "Il ne s’est encore rien passé.",
+    gone: "Ce qui s’est passé n’est plus que dans le compte rendu.",
     beginning: "Début",
     round: "Revoir ce tour",
     many: (n) => `Il s’est passé encore ${n} choses ; elles sont dans le journal.`,

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | Annotated[str, Meta(max_length=64)] | None
-Status = Literal["open", "playing", "over", "ended"]  # `ended` by a vote, without a result
+Status = Literal["open", "playing", "over", "ended"]  # `ended` without a result
+EndedBy = Literal["vote", "rules"]  # by its players, or since the server cannot play on by the game's rules
 Name = Annotated[str, Meta(min_length=1, max_length=64)]  # what is left after filtering has 24 at most
 BotName = Annotated[str, Meta(max_length=32)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -83,6 +84,9 @@ class TableInfo(Struct, frozen=True):
     commitment: str | None  # SHA-256 of the seed, from the start on
     seed: str | None  # after the end only
     next: str | None  # the table of the rematch
+    ended_by: EndedBy | None  # why there is no result
+    outcome: dict[str, Any] | None  # the result of a game that is over
+    replayable: bool  # false: its rules or cards are not known any more, so that only result and record are left
 
 
 class LobbyTable(Struct, frozen=True):

@@ -116,7 +116,12 @@ ALTER TABLE new_deadlines RENAME TO deadlines;
 CREATE INDEX deadlines_by_time ON deadlines (at);
 """
 
-STEPS = (FIRST, HOSTS)
+ENDS = """
+ALTER TABLE tables ADD COLUMN ended_by TEXT CHECK (ended_by IN ('vote', 'rules'));  -- why there is no result
+UPDATE tables SET ended_by = 'vote' WHERE status = 'ended';
+"""
+
+STEPS = (FIRST, HOSTS, ENDS)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

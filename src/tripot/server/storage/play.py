@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
 
 from tripot.server.storage.rows import Deadline, Decision, Deed, Remark
-from tripot.server.storage.tables import end_table
+from tripot.server.storage.tables import finish_table
 
 
 def decisions_of(database: Connection, table_id: str) -> list[Decision]:
@@ -20,7 +20,7 @@ def add_deeds(database: Connection, table_id: str, deeds: Sequence[Deed]) -> Non
         database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
         set_clocks(database, table_id, banks, deadlines)
         if result is not None:
-            end_table(database, table_id, "over", result, decision.at)
+            finish_table(database, table_id, result, decision.at)
 
 
 # ---- deadlines ------------------------------------------------------------------------------------------------------

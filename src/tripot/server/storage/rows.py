@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from tripot.server.protocol.tables import Settings, Status
+from tripot.server.protocol.tables import EndedBy, Settings, Status
 
 
 class Guest(Struct, frozen=True):
@@ -27,6 +27,7 @@ class Table(Struct):
     next: str | None = None
     created: float = 0.0
     host_name: str = ""
+    ended_by: EndedBy | None = None
 
 
 class Place(Struct):

@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from tripot.server.protocol.tables import LobbyTable, Settings
+from tripot.server.protocol.tables import EndedBy, LobbyTable, Settings
 from tripot.server.storage.rows import Place, Table
 
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
-    "(SELECT name FROM guests WHERE guests.id = host)"
+    "(SELECT name FROM guests WHERE guests.id = host), ended_by"
 )
 PLACE_COLUMNS = "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0)"
 MOST_LISTED = 200
@@ -87,7 +87,9 @@ def games_under_way(database: Connection) -> int:
 def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     settings = msgspec.json.encode(table.settings).decode()
     row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
-    database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)", (*row, table.created))
+    database.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)", (*row, table.created)
+    )
     for place in places:
         save_place(database, table.id, place)
     add_member(database, table.id, table.host)
@@ -121,18 +123,24 @@ def set_settings(database: Connection, table_id: str, settings: Settings) -> Non
 
 
 def start_table(database: Connection, table: Table, places: list[Place], now: float) -> None:
-    values = (table.seed, now, table.id)
-    database.execute("UPDATE tables SET status = 'playing', seed = ?, started = ? WHERE id = ?", values)
+    values = (table.seed, table.rules, now, table.id)
+    database.execute("UPDATE tables SET status = 'playing', seed = ?, rules = ?, started = ? WHERE id = ?", values)
     for place in places:
         save_place(database, table.id, place)
         if place.guest:
             database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table.id, place.guest))
 
 
-def end_table(database: Connection, table_id: str, status: str, result: str | None, now: float) -> None:
-    database.execute(
-        "UPDATE tables SET status = ?, result = ?, ended = ? WHERE id = ?", (status, result, now, table_id)
-    )
+def finish_table(database: Connection, table_id: str, result: str, now: float) -> None:
+    values = (result, now, table_id)
+    database.execute("UPDATE tables SET status = 'over', result = ?, ended = ? WHERE id = ?", values)
+    database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
+
+
+def end_table(database: Connection, table_id: str, by: EndedBy, now: float) -> None:
+    """Without a result."""
+    values = (by, now, table_id)
+    database.execute("UPDATE tables SET status = 'ended', ended_by = ?, ended = ? WHERE id = ?", values)
     database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
 
 

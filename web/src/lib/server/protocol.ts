@@ -520,6 +520,12 @@ export interface TableInfo {
   seed: string | null;
   /** the table of the rematch */
   next: string | null;
+  /** why there is no result */
+  ended_by: "rules" | "vote" | null;
+  /** the result of a game that is over */
+  outcome: Record<string, unknown> | null;
+  /** false: its rules or cards are not known any more, so that only result and record are left */
+  replayable: boolean;
 }
 
 /** The table has changed; this is all of it. */
