@@ -3,6 +3,8 @@
 import asyncio
 import json
 import resource
+import socket
+import time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -145,6 +147,20 @@ def test_a_frame_that_is_too_large_ends_its_socket_and_nothing_else(server):
         await leave(players)
 
     asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def test_a_client_that_leaves_within_a_body_is_a_line_of_the_log_and_no_error(own_server):
+    server = own_server()
+    with socket.create_connection(("127.0.0.1", server.port)) as client:
+        client.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        server.get("/health")  # so that the first part has been read before the connection ends
+    for _ in range(500):
+        if '"route": "/api/guests"' in server.logged():
+            break
+        time.sleep(0.01)
+    lines = [json.loads(line) for line in server.logged().splitlines() if line.startswith('{"at"')]
+    assert [line["level"] for line in lines if line.get("route") == "/api/guests"] == ["info"]
+    assert {line["level"] for line in lines} == {"info"}
 
 
 def test_a_body_that_is_too_large_is_refused(server):

@@ -22,11 +22,12 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
-from tripot.server.metrics import count_decisions
+from tripot.server.metrics import REGISTRY, count_decisions
+from tripot.server.network.addresses import find_client
 from tripot.server.page import INDEX, Page, is_astray, read_page
 from tripot.server.protocol.http import Health
 from tripot.server.routes import Route, failure, json_response, serve
-from tripot.server.security import security_headers
+from tripot.server.security import client_address, security_headers
 from tripot.text import LANGUAGES
 
 log = logging.getLogger("tripot.http")
@@ -74,7 +75,7 @@ def application(running: Running) -> ASGIApp:
         StarletteRoute("/openapi.json", pages.openapi_json),
         StarletteRoute("/asyncapi.json", pages.asyncapi_json),
         StarletteRoute("/health", partial(health, house)),
-        StarletteRoute("/metrics", metrics),
+        StarletteRoute("/metrics", partial(metrics, house)),
         *pages.page_routes(page),
     ]
     pages_and_operations = Starlette(
@@ -85,6 +86,8 @@ def application(running: Running) -> ASGIApp:
     )
 
     async def serve_all(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            find_client(scope, running.trusted_proxies)
         if scope["type"] == "websocket":
             await come_in(house, scope, receive, send)
         else:
@@ -109,9 +112,12 @@ async def health(house: House, request: Request) -> Response:
     return json_response(Health("ok", version("tripot"), len(house.rooms)))
 
 
-async def metrics(request: Request) -> Response:
+async def metrics(house: House, request: Request) -> Response:
+    """For those who look after the server; to others there is nothing here."""
+    if client_address(request) not in house.running.metrics_from:
+        raise HTTPException(404)
     count_decisions()
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
 async def refuse(page: Page, request: Request, error: Exception) -> Response:

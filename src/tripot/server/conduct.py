@@ -6,7 +6,6 @@ from typing import Any
 from tripot.core.errors import TripotError
 from tripot.server import host, hosting, playing, presence, said
 from tripot.server.asking import Asking
-from tripot.server.metrics import COMMANDS
 from tripot.server.protocol import commands as c
 from tripot.server.protocol.news import Done, News
 
@@ -26,11 +25,9 @@ async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
     try:
         reply = await HANDLERS[type(command)](asking, command)
     except TripotError as error:
-        COMMANDS.labels(type(command).__name__, error.code).inc()
         await asking.room.settle()  # the refusal may follow from what is not stored yet
         asking.refuse(command.id, error)
     else:
-        DONE[type(command)].inc()
         if not isinstance(command, REPLY_LATER):
             asking.confirm(command.id, reply)
 
@@ -54,4 +51,3 @@ HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]]
     c.Mute: said.mute,
 }
 REPLY_LATER = (c.Answer, c.Hint)
-DONE = {kind: COMMANDS.labels(kind.__name__, "done") for kind in HANDLERS}

@@ -18,6 +18,7 @@ from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, to
 from tripot.server.limits import Limits
 from tripot.server.lobby import Lobby
 from tripot.server.metrics import GUESTS, ROOMS
+from tripot.server.network.addresses import LOOPBACK, Networks
 from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.outlooks import Outlooks
 from tripot.server.page import BUILT
@@ -54,6 +55,8 @@ class Running:
     database: Path
     secret_file: Path
     public_url: str = ""
+    trusted_proxies: Networks = LOOPBACK
+    metrics_from: Networks = LOOPBACK  # who may read them
     bot_workers: int = 1
     limits: bool = True
     grace: float = 30.0  # seconds after a start before the first deadline can pass

@@ -39,7 +39,7 @@ from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNe
 from tripot.server.protocol.tables import Settings
 from tripot.server.reviewing import REVIEW_ROUTES
 from tripot.server.routes import Call, Route, encoded_response, json_response
-from tripot.server.security import cookie
+from tripot.server.security import cookie, is_secure
 from tripot.server.seen import look
 from tripot.server.showing import ENDED
 from tripot.server.storage.guests import change_guest, remarks_by
@@ -101,7 +101,7 @@ async def become_guest(call: Call, new: NewGuest) -> Response:
     guest, token = await call.house.welcome(checked_name(new.name), new.language, new.program)
     response = json_response(me(guest, token if new.program else None), 201)
     if not new.program:
-        response.headers["set-cookie"] = cookie(token, call.house.running.public_url)
+        response.headers["set-cookie"] = cookie(token, is_secure(call.request, call.house.running.public_url))
     return response
 
 
@@ -251,6 +251,14 @@ ROUTES = [
         Book,
         query=("language",),
     ),
-    Route("POST", "/api/tables/{table}/commands", command, "Ask something of a table", AnyCommand, AnyNews),
+    Route(
+        "POST",
+        "/api/tables/{table}/commands",
+        command,
+        "Ask something of a table",
+        AnyCommand,
+        AnyNews,
+        is_counted=False,
+    ),
     *REVIEW_ROUTES,
 ]

@@ -50,6 +50,7 @@ class Made:
 
     deed: Deed
     letters: list[Letter]
+    is_noticed: bool  # by everybody at the table, if only that it was made
     answer: tuple["Asking", str] | None  # who asked for it, by which command
     began: float
 
@@ -177,7 +178,8 @@ class Room:
             ticking = self.clocks.after(self.owing(), step.asked_anew, decision.at)
             self.clocks.go_on(ticking)
         letters = self.audience.letters(self.play, step, self.seating.names, self.clock_faces())
-        return Made(Deed(decision, ticking.banks, ticking.deadlines, result), letters, answer, began)
+        deed = Deed(decision, ticking.banks, ticking.deadlines, result)
+        return Made(deed, letters, step.seen_by == self.play.everybody, answer, began)
 
     def has_unsettled(self, guest: Guest) -> bool:
         return any(made.deed.decision.guest == guest.id for made in self.unsettled)
@@ -205,7 +207,8 @@ class Room:
         if made.answer:
             asking, command = made.answer
             asking.confirm(command)
-        note_decision(time.perf_counter() - made.began)
+        if made.is_noticed:
+            note_decision(time.perf_counter() - made.began)
         self.house.sweeper.expect(made.deed.deadlines.values())
         if made.deed.result is not None:
             self.seating.table.status = "over"

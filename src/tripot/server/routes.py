@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from tripot.core.errors import TripotError
@@ -96,6 +96,7 @@ class Route:
     largest: int = LARGEST_BODY
     limit: str = "request"
     query: tuple[str, ...] = ()  # names of parameters, see `QUERY`
+    is_counted: bool = True  # in `/metrics`
 
 
 async def serve(house: House, route: Route, request: Request) -> Response:
@@ -105,7 +106,10 @@ async def serve(house: House, route: Route, request: Request) -> Response:
         response = await answer(call, route)
     except TripotError as error:
         response = failure(error, call.language)
-    REQUESTS.labels(route.path, response.status_code).inc()
+    except ClientDisconnect:
+        response = Response(status_code=400)  # nobody reads it
+    if route.is_counted:
+        REQUESTS.labels(route.path, response.status_code).inc()
     return response
 
 

@@ -40,6 +40,7 @@ def serve(running: Running, bound: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # the application reads them itself
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # it costs most of the moves per second

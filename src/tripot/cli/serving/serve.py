@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 from rich.text import Text
 
-from tripot.cli.shell.command import Command, Whole, Word, json_option
-from tripot.cli.shell.errors import AddressTaken, UnreadableFile, UnwritableFile
+from tripot.cli.shell.command import Command, Whole, Word, json_option, name_of
+from tripot.cli.shell.errors import AddressTaken, BadValue, UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import data_folder
 from tripot.cli.shell.terminal import Terminal
 from tripot.core import is_compiled
 from tripot.core.extras import needs
+from tripot.server.network.addresses import LOOPBACK, Networks
 
 if TYPE_CHECKING:
     from tripot.server.house import Running
@@ -38,6 +39,8 @@ def command(terminal: Terminal) -> Command:
         click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="number", envvar="TRIPOT_PORT"),
         database_option(),
         click.Option(["--public-url", "public_url"], default="", metavar="url", envvar="TRIPOT_PUBLIC_URL"),
+        networks_option("--trusted-proxies"),
+        networks_option("--metrics-from"),
         click.Option(["--secret-file", "secret_file"], metavar="file", envvar="TRIPOT_SECRET_FILE"),
         click.Option(
             ["--bot-workers", "bot_workers"], type=Whole(1, 64), metavar="number", envvar="TRIPOT_BOT_WORKERS"
@@ -59,6 +62,8 @@ def command(terminal: Terminal) -> Command:
         port: int,
         database: str | None,
         public_url: str,
+        trusted_proxies: Networks,
+        metrics_from: Networks,
         secret_file: str | None,
         bot_workers: int | None,
         log_level: str,
@@ -72,12 +77,32 @@ def command(terminal: Terminal) -> Command:
             database=path,
             secret_file=Path(secret_file) if secret_file else path.with_suffix(".secret"),
             public_url=public_url.rstrip("/"),
+            trusted_proxies=trusted_proxies,
+            metrics_from=metrics_from,
             bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
             limits=not no_limits,
         )
         start(terminal, running, host, port, log_level, open_page)
 
     return Command("serve", terminal, callback, params)
+
+
+class NetworkList(click.ParamType[Networks]):
+    """Addresses and networks, with commas between them."""
+
+    name = "networks"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Networks:
+        try:
+            return value if isinstance(value, Networks) else Networks.parse(str(value))
+        except ValueError as error:
+            raise BadValue(argument=name_of(param), value=value, wanted="192.0.2.1, 10.0.0.0/8, …") from error
+
+
+def networks_option(flag: str) -> click.Option:
+    """By default this machine alone."""
+    variable = f"TRIPOT_{flag.strip('-').replace('-', '_').upper()}"
+    return click.Option([flag], type=NetworkList(), default=LOOPBACK, metavar="networks", envvar=variable)
 
 
 def database_option() -> click.Option:

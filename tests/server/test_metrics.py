@@ -1,0 +1,81 @@
+"""What `/metrics` counts, and that it tells nothing that the table does not know."""
+
+import asyncio
+
+import pytest
+
+from server.player import leave, started
+from tripot.server.metrics import SECONDS
+
+
+def metrics(server):
+    """Our own lines of the text, by name and labels."""
+    status, text = server.get("/metrics")
+    assert status == 200
+    lines = [line.rsplit(" ", 1) for line in text.decode().splitlines()]
+    return {name: float(value) for name, value in lines if name.startswith("tripot_")}
+
+
+def test_there_are_metrics_of_the_server_and_of_its_process(server):
+    assert {"tripot_decisions_total", "tripot_rooms", "tripot_sockets", "tripot_guests_total"} <= set(metrics(server))
+    assert b"process_resident_memory_bytes" in server.get("/metrics")[1]
+
+
+@pytest.mark.parametrize("name", ["tripot_decisions_total", "tripot_durable_seconds_count"])
+def test_a_decision_that_the_table_notices_is_counted(server, name):
+    async def decide():
+        players = await started(server, "snatch", 2)
+        await players[0].answer()
+        await leave(players)
+
+    before = metrics(server)[name]
+    asyncio.run(decide())
+    assert metrics(server)[name] == before + 1
+
+
+def test_what_only_one_player_knows_moves_no_count(own_server):
+    server = own_server()
+
+    async def play():
+        anne, bo = players = await started(server, "trok", 2)
+        question, legal = anne.question["id"], [action["text"] for action in anne.question["legal"]]
+        await anne.answer(legal[0])
+        await bo.until(lambda: bo.view["answered"] == [0])
+        before = metrics(server)
+        for command in (
+            {"type": "answer", "question": question, "action": legal[-1]},  # a changed mind
+            {"type": "answer", "question": question, "action": "nonsense"},
+            {"type": "hint"},
+            {"type": "mute", "guest": bo.you["guest"], "muted": True},
+        ):
+            over_socket = await anne.ask(**command)
+            _, over_http = server.command(anne.token, anne.table_id, **command)
+            assert over_socket["type"] == over_http["type"]
+        assert metrics(server) == before
+        await leave(players)
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_how_long_a_decision_took_is_told_roughly(own_server):
+    server = own_server()
+
+    async def play():
+        players = await started(server, "snatch", 2)
+        await players[0].answer()
+        await leave(players)
+
+    asyncio.run(play())
+    assert metrics(server)["tripot_durable_seconds_sum"] in SECONDS
+
+
+def test_to_others_there_are_no_metrics(server):
+    stranger = {"X-Forwarded-For": "203.0.113.7"}
+    assert server.get("/metrics", headers=stranger) == server.get("/nowhere", headers=stranger)
+    assert server.get("/metrics", headers=stranger)[0] == 404
+
+
+def test_whoever_may_read_the_metrics_is_a_setting(own_server):
+    server = own_server("--metrics-from", "203.0.113.0/24")
+    assert server.get("/metrics", headers={"X-Forwarded-For": "203.0.113.7"})[0] == 200
+    assert server.get("/metrics")[0] == 404
