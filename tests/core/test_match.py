@@ -1,14 +1,25 @@
 """A match: asking, answering, refusing, showing."""
 
 from dataclasses import dataclass
+from xml.etree import ElementTree as ET
 
 import pytest
 
 import tripot
 from rulebook import play, position, texts
 from tripot.core.actions import Action
-from tripot.core.chance import fair_seed
-from tripot.core.errors import BadNotation, BadSeats, BadSeed, GameOver, IllegalAction, NotWaiting, UnknownGame
+from tripot.core.chance import FastChance, fair_seed
+from tripot.core.errors import (
+    BadNotation,
+    BadSeat,
+    BadSeats,
+    BadSeed,
+    GameOver,
+    IllegalAction,
+    NothingToUndo,
+    NotWaiting,
+    UnknownGame,
+)
 
 
 @dataclass(frozen=True)
@@ -183,3 +194,96 @@ def test_a_position_begins_with_its_header():
     header = {"game": "trok", "rules": "1", "seats": 2, "options": {"open_aare": False, "youngest": 1}}
     assert match.header() == header
     assert match.position().items() >= header.items()
+
+
+# ---- seats ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9, "a", True, 1.0])
+def test_a_seat_that_is_not_there_is_refused_by_name(seat):
+    match = trading()
+    for ask in (match.view, match.legal, match.events):
+        with pytest.raises(BadSeat) as error:
+            ask(seat)
+        assert error.value.details == {"found": seat, "allowed": "0..1"}
+
+
+# ---- other moments --------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_goes_its_own_way_with_the_same_luck():
+    match = tripot.Match("tschak", seats=2, seed=5)
+    twin = match.copy()
+    assert twin == match
+    finish(twin)
+    assert (match.decisions, match.waiting) == ([], (0, 1))
+    assert twin != match
+    finish(match)
+    assert twin == match
+    assert twin.events(0) == match.events(0)
+
+
+@pytest.mark.parametrize("start", [lambda: tripot.Match("trok", seats=3, seed=4, options={"youngest": 2}), trading])
+def test_undo_takes_back_one_decision_after_the_other(start):
+    match, moments = start(), []
+    for _ in range(6):
+        if match.waiting:
+            moments.append((match.position(), match.events(None), match.record()))
+            seat = match.waiting[0]
+            match.submit(seat, match.legal(seat)[-1])
+    while moments:
+        last = match.decisions[-1]
+        assert match.undo() == last
+        assert (match.position(), match.events(None), match.record()) == moments.pop()
+    with pytest.raises(NothingToUndo):
+        match.undo()
+
+
+def test_matches_are_equal_by_table_luck_and_decisions():
+    match = tripot.Match("trok", seats=2, seed=1)
+    assert match == tripot.Match("trok", seats=2, seed=1)
+    assert match != tripot.Match("trok", seats=2, seed=2)
+    assert match != tripot.Match("trok", seats=2, seed=1, options={"open_aare": True})
+    assert match != "trok"
+    with pytest.raises(TypeError):
+        hash(match)
+
+
+def finish(match):
+    while match.waiting:
+        match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
+
+
+# ---- showing oneself ------------------------------------------------------------------------------------------------
+
+
+def test_a_match_says_what_it_is_and_prints_the_table():
+    match = trading()
+    assert repr(match) == "<Match of Trök: 2 seats, 0 decisions, waiting for seat 0>"
+    assert str(match).splitlines()[0] == "Trök · Trade · ▶ Seat 1"
+    assert "  Seat 2 · offer gloves, hammer" in str(match).splitlines()
+    assert repr(over()).endswith("over>")
+
+
+@pytest.mark.parametrize("game", ["trieste", "trok", "trol", "tschak"])
+def test_what_is_printed_or_drawn_is_what_a_spectator_sees(game):
+    """Two worlds that a spectator cannot tell apart look the same."""
+    match = tripot.Match(game, seats=3, seed=2)
+    for _ in range(9):
+        match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
+    other = match.copy()
+    other.state.determinise(-1, FastChance(3))
+    assert other.position() != match.position()
+    assert (str(other), other._repr_svg_()) == (str(match), match._repr_svg_())
+    assert ET.fromstring(match._repr_svg_()).tag.endswith("svg")
+
+
+def test_events_can_be_gone_through_one_by_one():
+    match = play(trading(), "0: take 1 gloves")
+    assert [*match] == match.events(None)
+
+
+def test_an_error_reads_as_its_code_and_a_sentence():
+    with pytest.raises(BadSeat) as error:
+        trading().view(9)
+    assert str(error.value) == "bad-seat: There is no seat “9” at this table. Seats: 0..1."

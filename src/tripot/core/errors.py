@@ -4,10 +4,12 @@
     ├── BadInput             the caller's: nothing was changed
     │   ├── UnknownGame
     │   ├── UnknownBot
-    │   ├── BadSeats
+    │   ├── BadSeats         a number of players that the game does not allow
+    │   ├── BadSeat          there is no such seat at this table
     │   ├── UnknownOption
     │   ├── BadOption
     │   ├── BadSeed
+    │   ├── NothingToUndo
     │   ├── IllegalAction    not allowed now
     │   │   ├── NotWaiting   this seat is not asked (any more)
     │   │   │   └── GameOver
@@ -27,18 +29,27 @@ Each error has a stable `code`, which is also its message key, and `details` for
 such as `list` or `legal-choice`, it is a key of the texts too (`wanted-list`).
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 
 class TripotError(Exception):
+    """`str(error)` is the code and an English sentence; `tripot.text` has the French one too."""
+
     code: ClassVar[str] = "error"
+    sentence: ClassVar["Callable[[TripotError], str] | None"] = None  # `import tripot` sets it: core has no texts
 
     def __init__(self, **details: object) -> None:
         super().__init__(self.code, details)
         self.details = details
 
     def __str__(self) -> str:
-        return f"{self.code}: " + ", ".join(f"{name}={value}" for name, value in self.details.items())
+        sentence = type(self).sentence
+        return f"{self.code}: {sentence(self) if sentence else self.listed}"
+
+    @property
+    def listed(self) -> str:
+        return ", ".join(f"{name}={value}" for name, value in self.details.items())
 
     def __reduce__(self) -> tuple[object, ...]:
         """Errors travel between processes, whatever their class wants to be made of."""
@@ -68,6 +79,12 @@ class BadSeats(BadInput):
     """game, seats, allowed"""
 
     code = "bad-seats"
+
+
+class BadSeat(BadInput):
+    """found, allowed"""
+
+    code = "bad-seat"
 
 
 class BadOption(BadInput):
@@ -104,6 +121,10 @@ class BadNotation(IllegalAction):
     """text, allowed"""
 
     code = "bad-notation"
+
+
+class NothingToUndo(BadInput):
+    code = "nothing-to-undo"
 
 
 class BadSeed(BadInput):

@@ -1,18 +1,28 @@
 """A match: one game being played, with its luck, its events and its record.  The checked, friendly tier."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from tripot.core.actions import Action
 from tripot.core.chance import SEED_BYTES, FairChance, fair_seed
 from tripot.core.document import Document
-from tripot.core.errors import BadSeed, GameOver, IllegalAction, NotWaiting
+from tripot.core.errors import BadSeat, BadSeed, GameOver, IllegalAction, NothingToUndo, NotWaiting
 from tripot.core.events import Event, Journal
 from tripot.core.game import Game, Options
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.core.view import View, plain, seats_of
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # for its `default`, which Python 3.11 does not have
+
+    V = TypeVar("V", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V", bound=View, covariant=True)
 
 FORMAT = 1
 Json = dict[str, object]
@@ -29,13 +39,26 @@ class Outcome:
         return {key: plain(value) for key, value in asdict(self).items()}
 
 
-class Match:
+class Match(Generic[V]):
     """A game in progress.
 
-    `seed` is a number or 32 secret bytes; all luck comes from it.  A number is for tests, examples and puzzles, since
-    it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.  `data` is a data file's
-    content, for games whose cards can be replaced.  `rules` is the version to play by, None the one in force.
+    `V` is the type of its views.  `seed` is a number or 32 secret bytes; all luck comes from it.  A number is for tests
+    and examples, since it can be guessed: a table for people takes its seed from `secrets.token_bytes(32)`.
+    `data` is a data file's content, for games whose cards can be replaced.  `rules` is the version to play by, None the
+    one in force.  `print(match)` shows what a spectator sees, and a notebook draws it.
+
+    >>> match = Match("tschak", seats=2, seed=1)
+    >>> match.waiting
+    (0, 1)
+    >>> match.submit(0, match.legal(0)[0])
+    >>> match
+    <Match of Tschak!: 2 seats, 1 decisions, waiting for seat 1>
+    >>> match.undo()[0]
+    0
     """
+
+    drawn_as_text: ClassVar[Callable[["Match"], str] | None] = None  # `import tripot` sets them: core has no texts
+    drawn_as_svg: ClassVar[Callable[["Match"], str] | None] = None
 
     def __init__(
         self,
@@ -54,7 +77,7 @@ class Match:
     @classmethod
     def from_position(
         cls, position: object, seed: int | bytes = 0, data: object = None, rules: str | None = None
-    ) -> "Match":
+    ) -> "Match[V]":
         """A match that goes on from a position document; what it leaves out is filled in from the seed.
 
         `rules` is the version for a position that names none.
@@ -80,6 +103,7 @@ class Match:
         rules: object,
     ) -> None:
         """Everything but the cards."""
+        self.data = data
         self.game, self.rules = installed(game, data, rules)
         checked = self.game.check_seats(seats)
         self.options: Options = self.game.check_options(options, checked)
@@ -108,36 +132,51 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """What `seat` may answer now; empty when it is not asked."""
+        self.check_seat(seat)
         if seat not in self.waiting and seat not in self.answered:
             return []
         return [self.game.decode(code) for code in self.state.legal_actions(seat)]
 
     def submit(self, seat: int, action: str | Action) -> None:
-        """Answer for `seat`.  IllegalAction changes nothing."""
-        code = self.checked(seat, action)
-        self.state.apply(seat, code, self.chance)
-        self.decisions.append((int(seat), str(self.game.decode(code))))
+        """Answer for `seat`, with an action or its notation.  IllegalAction changes nothing."""
+        chosen = self.checked(seat, action)
+        self.state.apply(seat, chosen.code, self.chance)
+        self.decisions.append((int(seat), str(chosen)))
 
-    def checked(self, seat: int, action: str | Action) -> int:
-        """The code of a legal action, or the reason why it is not."""
+    def checked(self, seat: int, action: str | Action) -> Action:
+        """The legal action that is meant, or the reason why it is not legal."""
         if not self.state.waiting:
             raise GameOver(seat=seat)
         if seat not in self.waiting and seat not in self.answered:
             raise NotWaiting(seat=seat, waiting=list(self.waiting))
-        code = self.game.parse(str(action)).code  # by its text: the int of another game's action means something else
-        if code not in self.state.legal_actions(seat):
+        chosen = self.game.parse(str(action))  # by its text: the int of another game's action means something else
+        if chosen.code not in self.state.legal_actions(seat):
             raise IllegalAction(seat=seat, action=str(action), allowed=[str(a) for a in self.legal(seat)])
-        return code
+        return chosen
+
+    def check_seat(self, seat: object) -> None:
+        """BadSeat if nobody can sit there."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise BadSeat(found=seat, allowed=f"0..{self.seats - 1}")
 
     # ---- what may be seen? ------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None = None) -> V:
         """What `seat` may know; None is a spectator."""
-        return self.game.view(self.state, seat)
+        if seat is not None:
+            self.check_seat(seat)
+        view: V = self.game.view(self.state, seat)  # type: ignore[assignment]  # the game's own kind of view
+        return view
 
-    def events(self, seat: int | None, start: int = 0) -> list[Event]:
-        """What `seat` has heard, from entry `start` of the journal on."""
+    def events(self, seat: int | None = None, start: int = 0) -> list[Event]:
+        """What `seat`, or a spectator, has heard, from entry `start` of the journal on."""
+        if seat is not None:
+            self.check_seat(seat)
         return self.journal.heard_by(seat, start)
+
+    def __iter__(self) -> Iterator[Event]:
+        """The events that everybody has heard, in order."""
+        return iter(self.events())
 
     @property
     def outcome(self) -> Outcome | None:
@@ -152,6 +191,64 @@ class Match:
             ranks=ranks,
             reason=self.state.reason(),
         )
+
+    # ---- other moments ----------------------------------------------------------------------------------------------
+
+    def copy(self) -> "Match[V]":
+        """An independent match at the same moment, with the same luck to come."""
+        match: Match[V] = object.__new__(type(self))
+        match.__dict__.update(self.__dict__)
+        match.chance = FairChance(self.chance.seed)
+        match.chance.block, match.chance.blocks, match.chance.at = self.chance.block, self.chance.blocks, self.chance.at
+        match.journal = Journal()
+        match.journal.entries = self.journal.entries[:]
+        match.decisions = self.decisions[:]
+        match.state = self.state.copy()
+        match.state.journal = match.journal
+        return match
+
+    def undo(self) -> tuple[int, str]:
+        """Take the last decision back, and return it; NothingToUndo before the first."""
+        if not self.decisions:
+            raise NothingToUndo
+        *kept, last = self.decisions
+        earlier = self.restarted()
+        for seat, text in kept:
+            earlier.submit(seat, text)
+        self.__dict__.update(earlier.__dict__)
+        return last
+
+    def restarted(self) -> "Match[V]":
+        """The same match before its first decision."""
+        if self.start is not None:
+            return type(self).from_position(self.start, self.chance.seed, self.data, self.rules)
+        return type(self)(
+            self.game.key,
+            seats=self.seats,
+            seed=self.chance.seed,
+            options=dict(self.options),
+            data=self.data,
+            rules=self.rules,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """The same table, luck and decisions."""
+        return isinstance(other, Match) and self.record() == other.record()
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __repr__(self) -> str:
+        asked = ", ".join(map(str, self.waiting))
+        now = f"waiting for seat {asked}" if asked else "over"
+        return f"<Match of {self.game.title}: {self.seats} seats, {len(self.decisions)} decisions, {now}>"
+
+    def __str__(self) -> str:
+        draw = type(self).drawn_as_text
+        return draw(self) if draw else repr(self)
+
+    def _repr_svg_(self) -> str | None:
+        draw = type(self).drawn_as_svg
+        return draw(self) if draw else None
 
     # ---- documents --------------------------------------------------------------------------------------------------
 

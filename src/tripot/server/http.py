@@ -6,9 +6,9 @@ from functools import partial
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from tripot import catalogue
 from tripot.bots import NAMES
 from tripot.core.game import Game, Option
+from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking

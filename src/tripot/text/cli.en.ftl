@@ -23,7 +23,6 @@ error-no-value-wanted = “{ $flag }” takes no value. See { $help }.
 error-bad-value = “{ $argument }” cannot be “{ $value }”. Possible: { $wanted }.
 error-extra-arguments = This is too much: { $found }. See { $help }.
 error-conflict = These do not go together: { $flags }.
-error-bad-seat = There is no seat “{ $found }” at this table. Seats: { $allowed }.
 error-bad-bots = { $found } names of bots were given. Give one for all, or one for each of the other seats. Possible numbers: { $wanted }.
 error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.

@@ -23,7 +23,6 @@ error-no-value-wanted = « { $flag } » ne prend pas de valeur. Voir { $help }
 error-bad-value = « { $argument } » ne peut pas être « { $value } ». Possible : { $wanted }.
 error-extra-arguments = Ceci est de trop : { $found }. Voir { $help }.
 error-conflict = Ceci ne va pas ensemble : { $flags }.
-error-bad-seat = Il n'y a pas de place « { $found } » à cette table. Places : { $allowed }.
 error-bad-bots = Nombre de noms de bots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.

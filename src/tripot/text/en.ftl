@@ -15,6 +15,8 @@ error-bad-input = That cannot be understood.
 error-unknown-game = There is no game called “{ $game }”. You can play: { $known }.
 error-unknown-bot = There is no bot called “{ $bot }”. You can choose: { $known }.
 error-bad-seats = “{ $game }” cannot be played by “{ $seats }”. Possible numbers of players: { $allowed }.
+error-bad-seat = There is no seat “{ $found }” at this table. Seats: { $allowed }.
+error-nothing-to-undo = Nothing has been decided yet, so there is nothing to undo.
 error-unknown-option = There is no option called “{ $option }”. { $known_is ->
         [empty] This game has none.
        *[given] You can set: { $known }.

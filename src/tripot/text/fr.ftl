@@ -15,6 +15,8 @@ error-bad-input = Cela n'est pas compréhensible.
 error-unknown-game = Aucun jeu ne s'appelle « { $game } ». Vous pouvez jouer à : { $known }.
 error-unknown-bot = Aucun bot ne s'appelle « { $bot } ». Vous avez le choix : { $known }.
 error-bad-seats = « { $game } » ne se joue pas à « { $seats } ». Nombres de joueurs possibles : { $allowed }.
+error-bad-seat = Il n'y a pas de place « { $found } » à cette table. Places : { $allowed }.
+error-nothing-to-undo = Rien n’a encore été décidé : il n’y a rien à annuler.
 error-unknown-option = Aucune option ne s'appelle « { $option } ». { $known_is ->
         [empty] Ce jeu n'en a pas.
        *[given] Vous pouvez régler : { $known }.

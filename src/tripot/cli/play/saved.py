@@ -9,10 +9,10 @@ from datetime import datetime
 from pathlib import Path
 
 from tripot.bots import bot as find_bot
-from tripot.cli.shell.errors import AlreadyOver, BadSeat, NoSavedGame
+from tripot.cli.shell.errors import AlreadyOver, NoSavedGame
 from tripot.cli.shell.files import data_folder, read_data, read_json, write_json
 from tripot.core.document import Document
-from tripot.core.errors import BadInput, BadRecord, UnknownBot
+from tripot.core.errors import BadInput, BadRecord, BadSeat, UnknownBot
 from tripot.core.match import Match
 from tripot.core.record import replay
 from tripot.text import LANGUAGES

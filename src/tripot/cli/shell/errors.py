@@ -10,7 +10,6 @@ BadInput
 │   ├── BadValue
 │   ├── ExtraArguments
 │   └── Conflict          flags that exclude each other
-├── BadSeat
 ├── BadBots               neither one name for all nor one for each
 ├── UnreadableFile
 ├── UnwritableFile
@@ -77,12 +76,6 @@ class Conflict(BadUsage):
     """flags"""
 
     code = "conflict"
-
-
-class BadSeat(BadInput):
-    """found, allowed"""
-
-    code = "bad-seat"
 
 
 class BadBots(BadInput):

@@ -9,10 +9,10 @@ from importlib import import_module
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from tripot import catalogue
 from tripot.core.actions import Action
 from tripot.core.events import Event
 from tripot.core.game import Game
+from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.core.view import View
