@@ -1132,7 +1132,9 @@ def any_effect(rng: random.Random, card: dict) -> list[dict]:
         effect = any_steps(rng, 0)
         try:
             part = Document({"effect": effect}, error=BadData)
-            Assembler().effect(part, "effect", card["faction"], "reaction" in card)
+            assembler = Assembler()
+            assembler.begin_card(card["faction"], "reaction" in card)
+            assembler.effect(part, "effect")
         except BadData:
             continue
         return effect
