@@ -123,7 +123,7 @@ LATE = [*RECORD["decisions"], [0, "done"]]
 @pytest.mark.parametrize(
     ("record", "code"),
     [
-        (changed(RECORD, rules="0"), "other-rules"),
+        (changed(RECORD, rules="0"), "former-record"),
         (changed(RECORD, game="chess"), "unknown-game"),
         (changed(RECORD, format=99), "bad-record"),
         (changed(RECORD, seed="abc"), "bad-record"),

@@ -146,3 +146,26 @@ def test_files_that_are_no_games_do_not_disturb(tripot, home):
     tripot("play trok --seed 5", typed="q\n")
     (home / "games" / "notes.json").write_text("not json at all")
     assert tripot("play --resume", typed="q\n").code == 0
+
+
+def test_a_saved_game_goes_on_by_the_rules_it_was_begun_with(tripot, home):
+    tripot("play snatch --seed 5", typed="q\n")
+    (file,) = files(home)
+    document = read(file)
+    document["record"]["rules"] = "1"
+    written(file, document)
+    tripot("play --resume", file, typed="1\nq\n")
+    assert read(file)["record"]["rules"] == "1"
+    assert len(read(file)["record"]["decisions"]) > len(document["record"]["decisions"])
+
+
+def test_a_saved_game_of_unknown_rules_is_refused_and_kept(tripot, home):
+    tripot("play snatch --seed 5", typed="q\n")
+    (file,) = files(home)
+    document = read(file)
+    document["record"]["rules"] = "0"
+    written(file, document)
+    told = tripot("play --resume", file)
+    assert told.code == 2
+    assert "former-record" in told.err
+    assert read(file) == document

@@ -2,7 +2,8 @@ import json
 
 import pytest
 
-from cli.samples import GAMES, LANGUAGE_OF, begun, finished, record_file, written
+from cli.samples import GAMES, LANGUAGE_OF, begun, finished, play_one, record_file, written
+from tripot import Match
 from tripot.text import Speaker
 
 
@@ -33,3 +34,35 @@ def test_programs_get_json(tripot, tmp_path, key):
         "decisions": len(match.decisions),
         "result": match.record()["result"],
     }
+
+
+# ---- former rules ---------------------------------------------------------------------------------------------------
+
+FORMER = finished("snatch").record() | {"rules": "0"}
+
+
+@pytest.mark.parametrize("command", ["verify --lang {}", "replay --lang {}", "position snatch --lang {} --record"])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", ("“0”", "1, 2", "decisions")), ("fr", ("0", "1, 2", "décisions"))]
+)
+def test_a_record_of_unknown_rules_still_tells_its_result(tripot, tmp_path, command, language, said):
+    told = tripot(command.format(language), written(tmp_path / "record.json", FORMER))
+    assert told.code == 2
+    text = " ".join(told.err.split())
+    scores = ", ".join(map(str, FORMER["result"]["scores"]))
+    for part in (*said, str(len(FORMER["decisions"])), scores):
+        assert part in text
+
+
+def test_programs_are_told_why(tripot, tmp_path):
+    told = json.loads(tripot("verify --json", written(tmp_path / "record.json", FORMER)).out)
+    assert (told["error"], told["why"]["error"], told["why"]["found"]) == ("former-record", "other-rules", "0")
+    assert (told["winners"], told["decisions"]) == (FORMER["result"]["winners"], len(FORMER["decisions"]))
+
+
+@pytest.mark.parametrize("rules", ["1", "2"])
+def test_a_record_of_former_rules_is_sound(tripot, tmp_path, rules):
+    match = Match("snatch", seats=3, seed=4, rules=rules)
+    while match.waiting:
+        play_one(match)
+    assert tripot("verify", written(tmp_path / "record.json", match.record())).code == 0

@@ -56,7 +56,8 @@ class TripotError(Exception):
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
     def to_json(self) -> dict[str, object]:
-        return {"error": self.code} | self.details
+        causes = {name: why.to_json() for name, why in self.details.items() if isinstance(why, TripotError)}
+        return {"error": self.code} | self.details | causes
 
 
 class BadInput(TripotError):

@@ -32,6 +32,10 @@ error-not-data = The file “{ $file }” is neither TOML nor JSON.
 error-address-taken = Nobody can listen at “{ $host }”, port { $port }: another program does already, or it is not allowed. Choose another port with --port.
 error-no-saved-game = There is no unfinished game in “{ $folder }”.
 error-already-over = The game in “{ $file }” is over; look at it again with “tripot replay”.
+error-former-record = { $why } The record itself says: number of decisions: { $decisions }; { $winners_is ->
+    [empty] no result.
+   *[given] won by seat { $winners }, with the scores { $scores }.
+}
 
 # Help.
 

@@ -32,6 +32,10 @@ error-not-data = Le fichier « { $file } » n'est ni du TOML ni du JSON.
 error-address-taken = Personne ne peut écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n'est pas permis. Choisissez un autre port avec --port.
 error-no-saved-game = Il n'y a pas de partie inachevée dans « { $folder } ».
 error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
+error-former-record = { $why } Le compte rendu lui-même dit : nombre de décisions : { $decisions } ; { $winners_is ->
+    [empty] pas de résultat.
+   *[given] victoire de la place { $winners }, scores { $scores }.
+}
 
 # Aide.
 

@@ -4,15 +4,17 @@ An unfinished game is its record with who sits where and, if it is played with o
 the plain record, which anybody can replay who has that data file.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from tripot.bots import bot as find_bot
-from tripot.cli.shell.errors import AlreadyOver, NoSavedGame
+from tripot.cli.shell.errors import AlreadyOver, FormerRecord, NoSavedGame
 from tripot.cli.shell.files import data_folder, read_data, read_json, write_json
 from tripot.core.document import Document
-from tripot.core.errors import BadInput, BadRecord, BadSeat, UnknownBot
+from tripot.core.errors import BadInput, BadRecord, BadSeat, OtherRules, UnknownBot
 from tripot.core.match import Match
 from tripot.core.record import replay
 from tripot.text import LANGUAGES
@@ -96,14 +98,29 @@ def record_in(path: Path, data_file: str | None) -> tuple[object, object]:
     return document.get("record"), document.get("data") if data is None else data
 
 
+@contextmanager
+def stepping(record: object) -> Iterator[None]:
+    """Where a record is of rules that are not known any more, tell at least what it says of itself."""
+    try:
+        yield
+    except OtherRules as error:
+        read = Document(record, error=BadRecord)
+        decisions = len(read.items("decisions"))
+        result = read.value("result")
+        ending = result if isinstance(result, dict) else {}
+        winners, scores = ending.get("winners", []), ending.get("scores", [])
+        raise FormerRecord(why=error, decisions=decisions, winners=winners, scores=scores) from error
+
+
 def read_saved(path: Path) -> SavedGame:
     document = read_json(path)
     if isinstance(document, dict) and not is_saved_game(document) and document.get("result"):
         raise AlreadyOver(file=str(path))
     read = Document(document, error=BadRecord)
     read.word("tripot", [KIND])
-    data = read.value("data")
-    match = replay(read.value("record"), data)
+    data, record = read.value("data"), read.value("record")
+    with stepping(record):
+        match = replay(record, data)
     seating = Seating(
         seat=read.integer("seat", None, 0, match.seats - 1),
         bots=read_bots(read, match.seats - 1),

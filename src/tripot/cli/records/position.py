@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from tripot.bots import choose
-from tripot.cli.play.saved import record_in
+from tripot.cli.play.saved import record_in, stepping
 from tripot.cli.play.session import require_game
 from tripot.cli.shell.command import Command, Whole, exclude, json_option
 from tripot.cli.shell.errors import BadValue
@@ -78,9 +78,15 @@ def checked(game: str, file: Path, seed: int, data: str | None) -> Match:
     return match
 
 
+def read_record(file: Path, data: str | None) -> Record:
+    document, content = record_in(file, data)
+    with stepping(document):
+        return Record(document, content)
+
+
 def of_record(game: str, file: Path, at: int | None, data: str | None) -> Match:
     """After the first `at` decisions of a record, or after its last."""
-    record = Record(*record_in(file, data))
+    record = read_record(file, data)
     match = record.begin()
     require_game(game, match, BadRecord)
     for number in range(check_number("--at", at, len(record.decisions))):

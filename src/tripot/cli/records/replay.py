@@ -9,15 +9,14 @@ from rich.text import Text
 
 from tripot.cli.drawing.result import result_table
 from tripot.cli.drawing.table import TablePicture
-from tripot.cli.play.saved import check_seat, record_in
+from tripot.cli.play.saved import check_seat
 from tripot.cli.records.playback import Playback
-from tripot.cli.records.position import MOST_DECISIONS, check_number
+from tripot.cli.records.position import MOST_DECISIONS, check_number, read_record
 from tripot.cli.records.verify import record_argument
 from tripot.cli.shell.command import Command, Whole, json_option
 from tripot.cli.shell.options import data_option
 from tripot.cli.shell.prose import hanging
 from tripot.cli.shell.terminal import Terminal
-from tripot.core.record import Record
 
 ALL = "all"
 
@@ -46,7 +45,7 @@ def command(terminal: Terminal) -> Command:
 
 
 def read_playback(file: Path, seat: str, data: str | None) -> Playback:
-    record = Record(*record_in(file, data))
+    record = read_record(file, data)
     is_open = seat == ALL
     number = None if is_open else check_seat(int(seat) if seat.isdecimal() else -1, record.seats, seat)
     playback = Playback(record, number, is_open)

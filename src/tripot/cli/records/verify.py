@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 from rich.text import Text
 
-from tripot.cli.play.saved import record_in
+from tripot.cli.play.saved import record_in, stepping
 from tripot.cli.shell.command import Command, json_option
 from tripot.cli.shell.options import data_option
 from tripot.cli.shell.progress import progress_bar
@@ -28,7 +28,7 @@ def record_argument() -> click.Argument:
 
 def run(terminal: Terminal, file: Path, data_file: str | None) -> None:
     document, data = record_in(file, data_file)
-    with progress_bar(terminal.err) as progress:
+    with progress_bar(terminal.err) as progress, stepping(document):
         task = progress.add_task(terminal.say("ui-verify-progress"), total=None)
         found = verify(document, data, progress=lambda done, of: progress.update(task, completed=done, total=of))
     if terminal.json:

@@ -18,7 +18,8 @@ BadInput
 ├── NotData               neither TOML nor JSON
 ├── AddressTaken          another program listens there, or nobody may
 ├── NoSavedGame
-└── AlreadyOver           nothing to resume
+├── AlreadyOver           nothing to resume
+└── FormerRecord          a record that can be read but not stepped through any more
 """
 
 from tripot.core.errors import BadInput
@@ -130,3 +131,9 @@ class AlreadyOver(BadInput):
     """file"""
 
     code = "already-over"
+
+
+class FormerRecord(BadInput):
+    """why, decisions, winners, scores"""
+
+    code = "former-record"
