@@ -10,9 +10,10 @@ import pytest
 
 from server.player import leave, started
 from tripot.cli.main import run
+from tripot.server import private_files
 from tripot.server.errors import BadSecret, ExposedFile
 from tripot.server.keys import SECRET_BYTES, read_secret
-from tripot.server.private_files import keep_private, make_private
+from tripot.server.private_files import keep_private, make_folder, make_private
 from tripot.server.storage.migrations import migrate
 from tripot.server.storage.writer import connect
 from tripot.text import LANGUAGES, Speaker
@@ -104,6 +105,14 @@ def test_a_secret_that_is_not_whole_is_refused_and_stays_as_it_is(tmp_path, cont
         read_secret(path)
     assert path.read_text() == content
     assert all("64" in Speaker(language).error(refusal.value) for language in LANGUAGES)
+
+
+def test_every_new_folder_is_safe_before_anything_is_in_it(tmp_path, monkeypatch):
+    synced = []
+    monkeypatch.setattr(private_files, "sync_folder", lambda folder: synced.append((folder, list(folder.iterdir()))))
+    make_folder(tmp_path / "new" / "newer")
+    make_folder(tmp_path / "new")  # which is there
+    assert synced == [(tmp_path, [tmp_path / "new"]), (tmp_path / "new", [tmp_path / "new" / "newer"])]
 
 
 def test_a_secret_that_cannot_be_written_is_a_clear_error(tmp_path, capsys):

@@ -12,7 +12,7 @@ from base64 import urlsafe_b64encode
 from pathlib import Path
 
 from tripot.server.errors import BadSecret
-from tripot.server.private_files import keep_private, write_private
+from tripot.server.private_files import keep_private, make_folder, write_private
 
 ID_BYTES = 16
 SECRET_BYTES = 32
@@ -56,7 +56,7 @@ def read_secret(path: Path) -> bytes:
     BadSecret if the file does not hold as many bytes as a secret has: from a shorter one keys could be guessed.
     """
     if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_private(path, secrets.token_hex(SECRET_BYTES) + "\n")
     keep_private(path)
     try:

@@ -41,8 +41,16 @@ def write_private(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
+def make_folder(folder: Path) -> None:
+    """Create a folder, and those above it that there are not, so that no power cut takes them and all in them away."""
+    if not folder.exists():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
+
+
 def sync_folder(folder: Path) -> None:
-    """A renamed file is safe only when its folder is on the disk too."""
+    """A new or renamed file is safe only when its folder is on the disk too."""
     if os.name == "posix":
         descriptor = os.open(folder, os.O_RDONLY)
         try:

@@ -144,12 +144,13 @@ def has_display() -> bool:
 def check_files(running: "Running") -> int:
     """Say now, and in a sentence, what would go wrong at the start; how many games are under way?"""
     from tripot.server.keys import read_secret
+    from tripot.server.private_files import make_folder
     from tripot.server.storage.migrations import migrate
     from tripot.server.storage.tables import games_under_way
     from tripot.server.storage.writer import connect
 
     try:
-        running.database.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(running.database.parent)
         database = connect(running.database)
     except (OSError, sqlite3.Error) as error:
         raise UnreadableFile(file=str(running.database)) from error
