@@ -119,8 +119,9 @@ endif
 protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
 	@$(BIN)/python -m tripot.server.description
 
-soak: build  ## kill the server fifty times while people play
-	@TRIPOT_KILLS=50 $(BIN)/pytest --engine compiled tests/server/test_kills.py
+soak: build  ## kill the server and cut its power while people play: KILLS=300 CUTS=300; goes on where it stopped
+	@PYTHONPATH=tools $(BIN)/python -m soak --kills $(or $(KILLS),300) --cuts $(or $(CUTS),300) \
+		$(if $(SEED),--seed $(SEED)) --report docs/reliability.md
 
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true

@@ -1,0 +1,202 @@
+"""A round of kills: tables are played while the server dies and is started again, and then to their end."""
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import tripot
+from soak.checking import Findings
+from soak.client import Http
+from soak.entry import GRACE
+from soak.ledger import Ledger
+from soak.migrating import kill_while_migrating
+from soak.process import Server
+from soak.stored import check_all
+from soak.tables import REMATCH, Sitting, plan
+from soak.waiting import wait_for_answers, wait_until
+
+PATIENCE = 40.0  # seconds after the last kill until people vote for the end
+AT_MOST = 300.0  # seconds until every table has to be at its end
+ENDED_BY_SIGTERM = -15
+
+
+@dataclass
+class Kill:
+    """One way to die."""
+
+    kind: str
+    seconds: float = 0.0  # since the server was started or, if it shall be ready, since then
+    operation: str = ""  # as in `recorder.c`
+    answers: int = 0  # so many more have to be acknowledged before
+
+
+def kills_of(luck: random.Random, number: int) -> list[Kill]:
+    """The first start is killed while the database is made, and so are migrations of others."""
+    first = [Kill("first start", operation=exact(luck, 1, 70)), Kill("migration", operation=exact(luck, 1, 70))]
+    return [*first, *(another(luck) for _ in range(number - len(first)))][:number]
+
+
+def another(luck: random.Random) -> Kill:
+    kind = luck.choices(["play", "operation", "start", "hello", "long"], [9, 8, 5, 3, 1])[0]
+    if kind == "operation":
+        return Kill(kind, operation=exact(luck, 1, 2000))
+    if kind == "start":
+        return Kill(kind, 10 ** luck.uniform(-3, 0.3))
+    if kind == "play":
+        return Kill(kind, luck.uniform(0.0, 1.5), answers=luck.choice([0, 1, 10, 50]))
+    return Kill(kind, {"hello": luck.uniform(0, 0.02), "long": 9.0}[kind])
+
+
+def exact(luck: random.Random, first: int, last: int) -> str:
+    """At an operation on a file; early ones more often."""
+    number = round(first * (last / first) ** luck.random())
+    return f"{number}:{luck.choice(['before', 'half', 'after'])}"
+
+
+@dataclass
+class Round:
+    """What came out of it."""
+
+    findings: Findings
+    kinds: Counter[str] = field(default_factory=Counter)
+    starts: list[float] = field(default_factory=list)  # seconds until the server was ready
+
+    @property
+    def kills(self) -> int:
+        return sum(self.kinds.values())
+
+
+class KillRound:
+    def __init__(
+        self,
+        folder: Path,
+        seed: str,
+        progress: Callable[[str], None],
+        games: Sequence[str] = (),  # one for each table that is played at a time; none: all, and some once more
+        patience: float = PATIENCE,
+        fault: str = "",
+    ) -> None:
+        self.folder = folder
+        self.server = Server(folder, fault)
+        self.luck = random.Random(seed)
+        self.progress = progress
+        self.games = games or [*tripot.catalogue(), *self.luck.choices(tripot.catalogue(), k=2)]
+        self.patience = patience
+        self.result = Round(Findings())
+        self.ledger = Ledger()
+        self.is_killing = True
+        self.sittings: list[Sitting] = []
+
+    def run(self, kills: list[Kill]) -> Round:
+        try:
+            asyncio.run(self.play(kills))
+            self.finish()
+        finally:
+            self.server.clear_away()
+        return self.result
+
+    async def play(self, kills: list[Kill]) -> None:
+        self.http = Http(self.server.port, self.ledger)
+        lanes = [asyncio.create_task(self.lane(game, random.Random(self.luck.random()))) for game in self.games]
+        try:
+            await self.kill_all(kills)
+            await self.wait_for(lanes)
+        finally:
+            for lane in lanes:
+                lane.cancel()
+            self.http.close()
+
+    # ---- killing ----------------------------------------------------------------------------------------------------
+
+    async def kill_all(self, kills: list[Kill]) -> None:
+        for number, kill in enumerate(kills, 1):
+            if not self.is_killing:
+                break
+            await self.kill(kill)
+            self.result.kinds[kill.kind] += 1
+            self.progress(f"kill {number} of {len(kills)}")
+        self.is_killing = False
+        if not await self.start():
+            raise RuntimeError(f"the server does not start: see {self.server.log}")
+
+    async def start(self, operation: str = "") -> bool:
+        """Start the server and wait until it is ready; false if it dies before."""
+        began = time.monotonic()
+        self.server.spawn(operation)
+        is_ready = await asyncio.to_thread(self.server.wait_until_ready)
+        if is_ready:
+            self.result.starts.append(time.monotonic() - began)
+        return is_ready
+
+    async def kill(self, kill: Kill) -> None:
+        """Start the server and kill it in this way."""
+        if kill.kind == "migration":
+            folder = self.folder / "migration"
+            findings = self.result.findings
+            await asyncio.to_thread(kill_while_migrating, folder, self.luck, kill.operation, findings)
+            return
+        if kill.kind == "start":
+            self.server.spawn()
+            await asyncio.sleep(kill.seconds)
+        elif kill.operation:
+            if await self.start(kill.operation):
+                await wait_until(lambda: not self.server.is_alive, 10.0)
+        else:
+            await self.start()
+            if kill.kind == "hello":
+                await self.wait_for_hello()
+            await wait_for_answers(self.ledger, kill.answers, 20.0)
+            await asyncio.sleep(kill.seconds)
+        await asyncio.to_thread(self.server.end)
+
+    async def wait_for_hello(self) -> None:
+        """Until somebody has connected again."""
+        had = len(self.ledger.transcripts)
+        await wait_until(lambda: len(self.ledger.transcripts) > had, 10.0)
+
+    # ---- playing ----------------------------------------------------------------------------------------------------
+
+    async def lane(self, game: str, luck: random.Random) -> None:
+        """Table after table, as long as there is killing."""
+        again: Sitting | None = None
+        while self.is_killing:
+            sitting = again or Sitting(self.http, plan(luck, game), luck)
+            if again is None:
+                await sitting.open()
+            self.sittings.append(sitting)
+            await sitting.start()
+            await sitting.play()
+            again = await sitting.rematch() if luck.random() < REMATCH else None
+
+    async def wait_for(self, lanes: "list[asyncio.Task[None]]") -> None:
+        """Every table goes on to its end; where bots are slow, people vote for it."""
+        self.progress("playing on to the end")
+        _, playing = await asyncio.wait(lanes, timeout=self.patience)
+        for sitting in self.sittings:
+            sitting.want_end()
+        if playing:
+            _, playing = await asyncio.wait(playing, timeout=AT_MOST)
+        for lane in lanes:
+            if lane.done():
+                lane.result()
+            else:
+                self.result.findings.wrong.append("a table did not come to its end")
+
+    # ---- at the end -------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        findings = self.result.findings
+        if self.server.stop() != ENDED_BY_SIGTERM:
+            findings.wrong.append("the server did not end as it should")
+        if self.server.left_behind():
+            findings.wrong.append("processes of bots outlive their server")
+        for line in self.server.log.read_text("utf-8").splitlines():
+            if '"level": "error"' in line or line.startswith("Traceback"):
+                findings.wrong.append(f"the server's log: {line[:300]}")
+        self.progress("checking")
+        slack = (GRACE + 1.0) * (len(self.result.starts) + 2)
+        check_all(self.server.database, self.ledger, findings, slack)

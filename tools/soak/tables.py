@@ -1,0 +1,158 @@
+"""Tables of every kind, each played to its end and perhaps once more."""
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+from importlib.resources import files
+from tomllib import loads
+
+import tripot
+from soak.client import OVER, Guest, Http
+from soak.ledger import Json
+from soak.people import Correspondent, Person, Spectator
+
+BOTS = {"random": 4, "greedy": 4, "beginner": 2, "easy": 2, "normal": 1, "hard": 1, "expert": 1}
+SLOW = ("normal", "hard", "expert")
+OWN_DATA = ("trieste", "trol")  # the games that can be played with a data file
+REMATCH = 0.4
+
+
+@dataclass
+class Plan:
+    settings: Json
+    people: int  # on the first seats
+    spectators: int
+    named_bot: str  # for the seats that the settings leave free
+
+
+def plan(luck: random.Random, game: str) -> Plan:
+    seats = luck.choice(tripot.game(game).seats)
+    people = luck.randint(1 if luck.random() < 0.2 else min(2, seats), seats)
+    bots = [bot(luck) for _ in range(seats)]
+    settings: Json = {
+        "game": game,
+        "seats": seats,
+        "clock": clock(luck),
+        "bots": [None] * people + [name if luck.random() < 0.5 else None for name in bots[people:]],
+        "visibility": luck.choice(["link", "public"]),
+        "spectators": luck.random() < 0.85,
+        "chat": luck.choice(["free", "free", "presets", "off"]),
+        "away": luck.choice([5, 5, 6, 120, None]),
+        "cover": luck.choice(["random", "greedy", "easy", ""]),
+        "pace": luck.choice([0, 0, 50, 300]),
+    }
+    if game in OWN_DATA and luck.random() < 0.5:
+        settings["data"] = loads(files(f"tripot.games.{game}").joinpath("data.toml").read_text("utf-8"))
+    return Plan(settings, people, luck.choice([0, 1, 2]), bots[0])
+
+
+def bot(luck: random.Random) -> str:
+    return luck.choices(list(BOTS), list(BOTS.values()))[0]
+
+
+def clock(luck: random.Random) -> Json:
+    return luck.choice(
+        [
+            {"type": "none"},
+            {"type": "none"},
+            {"type": "live", "bank": luck.randint(0, 5), "increment": luck.randint(1, 3)},
+            {"type": "live", "bank": 60, "increment": 5},
+            {"type": "days", "days": 1},
+        ]
+    )
+
+
+@dataclass
+class Sitting:
+    """One game at one table, from the first guest to the last message."""
+
+    http: Http
+    plan: Plan
+    luck: random.Random
+    table: str = ""
+    guests: list[Guest] = field(default_factory=list)  # by seat
+    known: list[Guest] = field(default_factory=list)  # everybody who has ever had one of the seats
+    players: list[Person | Correspondent] = field(default_factory=list)
+    wants_end: bool = False
+
+    async def open(self) -> None:
+        """A table with its people on their seats."""
+        self.guests = [await self.http.new_guest(self.luck) for _ in range(self.plan.people)]
+        self.known = list(self.guests)
+        opened = await self.http.ask("POST", "/api/tables", self.plan.settings, self.guests[0])
+        assert opened.status == 201, opened
+        self.table = opened.body["table"]["id"]
+        self.http.ledger.tables[self.table] = self.plan.settings
+        for seat, guest in enumerate(self.guests):
+            await self.sit(guest, seat, opened.body["you"])
+
+    async def sit(self, guest: Guest, seat: int, host: Json) -> None:
+        """By the link of the seat, or by that of the table and a choice."""
+        if seat and self.luck.random() < 0.5:
+            await self.enter(guest, host["keys"][str(seat)])
+        else:
+            if seat:
+                await self.enter(guest, host["invite"])
+            await self.http.command(guest, self.table, "sit", seat=seat)
+        self.http.ledger.own(self.table, seat, guest.id)
+
+    async def enter(self, guest: Guest, key: str) -> None:
+        await self.http.ask("POST", f"/api/tables/{self.table}/enter", {"key": key}, guest)
+
+    async def start(self) -> None:
+        """By whoever is the host now."""
+        shown = (await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])).body
+        host = next(guest for guest in self.known if guest.id == shown["table"]["host"])
+        await self.http.command(host, self.table, "start", bot=self.plan.named_bot)
+
+    async def play(self) -> None:
+        """To the end; people and spectators come and go."""
+        shown = (await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])).body
+        self.players = [self.player(guest, seat) for seat, guest in enumerate(self.guests)]
+        if self.wants_end:
+            self.want_end()
+        watching = [await self.spectator(shown["you"]["invite"]) for _ in range(self.plan.spectators)]
+        await asyncio.gather(*(player.play() for player in self.players), *(one.watch() for one in watching))
+        self.guests = [player.guest for player in self.players]
+        self.known += self.guests
+        await self.wait_for_end()
+
+    def player(self, guest: Guest, seat: int) -> Person | Correspondent:
+        luck = random.Random(self.luck.random())
+        if self.luck.random() < 0.1:
+            return Correspondent(self.http, guest, self.table, luck)
+        return Person(self.http, guest, self.table, seat, luck)
+
+    async def spectator(self, invite: str) -> Spectator:
+        guest = await self.http.new_guest(self.luck)
+        await self.enter(guest, invite)
+        return Spectator(self.http, guest, self.table, random.Random(self.luck.random()))
+
+    async def wait_for_end(self) -> None:
+        """Bots may still be playing when all people have left."""
+        while await self.status() not in OVER:
+            await asyncio.sleep(0.2)
+        for guest in self.guests:
+            await self.http.look(guest, self.table)
+
+    async def status(self) -> str:
+        shown = await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])
+        return str(shown.body["table"]["status"]) if shown.status == 200 else "over"
+
+    def want_end(self) -> None:
+        """Let people vote for the end, where slow bots would play on for long."""
+        self.wants_end = True
+        for player in self.players:
+            player.wants_end = True
+
+    async def rematch(self) -> "Sitting | None":
+        """Everybody who still has a seat asks for it, and all get the same table."""
+        replies = [await self.http.command(guest, self.table, "rematch") for guest in self.guests]
+        following = {reply["next"] for reply in replies if reply.get("type") == "done"}
+        if len(following) != 1:
+            return None  # nobody has a seat any more; the check sees it if there were two
+        again = Sitting(self.http, self.plan, self.luck, following.pop(), self.guests, self.known)
+        self.http.ledger.tables[again.table] = self.plan.settings
+        for seat, guest in enumerate(self.guests):
+            self.http.ledger.own(again.table, seat, guest.id)
+        return again
