@@ -12,7 +12,7 @@ ENGINE_TESTS := tests/core tests/games tests/conformance
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots bench bench-rl strength serve protocol soak load clean
+.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots bench bench-rl strength serve protocol soak load stalls clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -126,6 +126,9 @@ soak: build  ## kill the server and cut its power while people play: KILLS=300 C
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
 	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
+
+stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
+	@PYTHONPATH=tests:tests/fifth $(BIN)/python -m load.stalls
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage
