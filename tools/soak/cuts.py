@@ -172,7 +172,7 @@ class CutRound:
                     check.check_table(table, final, commands_of(recorded.ledger, table))
                     contents = contents_of(opened, table)
                     if contents:
-                        resume(contents)
+                        asyncio.run(resume(contents))
         except (TripotError, sqlite3.Error) as error:
             self.findings.wrong.append(f"cut {cut}: {error!r}")
             return

@@ -38,3 +38,9 @@ LONGEST_THOUGHT = 30.0  # seconds
 # ---- reviews of finished games --------------------------------------------------------------------------------------
 
 MOST_STEPS = 20  # whose chances are told at once
+
+# ---- games ----------------------------------------------------------------------------------------------------------
+
+MOST_RESTORED = 4  # games that are restored from the database at the same time
+MOST_DECISIONS = 20_000  # of a game, which then ends without a result; no game of bots has a tenth of it
+MOST_CHANGES = 200  # of secret answers by one player in a game, which are decisions too

@@ -12,6 +12,7 @@ from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server import presence
+from tripot.server.bounds import MOST_RESTORED
 from tripot.server.errors import BadMessage, BrokenTable, NotAllowed, NotFound, NotStored
 from tripot.server.hosting import sit_by_key
 from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, token_hash
@@ -70,6 +71,7 @@ class House:
         self.running = running
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.restoring = asyncio.Semaphore(MOST_RESTORED)
         self.keyring = Keyring(read_secret(running.secret_file))
         self.limits = Limits(running.limits)
         self.thinker = Thinker(running.bot_workers)
@@ -128,7 +130,8 @@ class House:
     async def room_of(self, contents: Contents) -> Room:
         """A game that cannot be stepped through any more is ended if it was in play; its record is all that is left."""
         try:
-            return Room(self, contents, await asyncio.to_thread(resume, contents))
+            async with self.restoring:
+                return Room(self, contents, await resume(contents))
         except BrokenTable as error:
             table = contents.table
             extra = {"table": table.id[:8], "game": table.settings.game, "rules": table.rules, "why": error.why.code}

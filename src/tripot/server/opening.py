@@ -1,5 +1,6 @@
 """Opening a table from what is stored: its match is rebuilt from the record."""
 
+import asyncio
 from collections.abc import Callable
 from sqlite3 import Connection
 
@@ -15,6 +16,7 @@ from tripot.core.registry import game as find_game
 from tripot.server.errors import BrokenTable
 from tripot.server.play import Play
 from tripot.server.protocol.tables import Settings
+from tripot.server.slices import Slices
 from tripot.server.storage.play import deadlines_of, decisions_of, remarks_of
 from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
 from tripot.server.storage.tables import banned_at, places_of, table_of
@@ -72,15 +74,20 @@ def decide_again(submit: Callable[[int, str], object], decision: Decision) -> No
         raise BadRecord(path=path, found=decision.action, wanted=error.details.get("allowed")) from error
 
 
-def resume(contents: Contents) -> Play | None:
-    """The game as it stood; none before its start.  BrokenTable if it cannot be stepped through any more."""
+async def resume(contents: Contents) -> Play | None:
+    """The game as it stood; none before its start.  BrokenTable if it cannot be stepped through any more.
+
+    However long the game is, nobody has to wait for it.
+    """
     table = contents.table
     if table.seed is None:
         return None
     try:
-        play = Play(begin(table))
+        play = Play(await asyncio.to_thread(begin, table))
+        slices = Slices()
         for decision in contents.decisions:
             decide_again(play.submit, decision)
+            await slices.pause()
     except TripotError as error:
         raise BrokenTable(error) from error
     return play

@@ -64,6 +64,7 @@ class Play:
         self.everybody = frozenset(self.viewers)
         self.every_seat = frozenset(range(match.seats))
         self.following = {viewer: Following(self.end) for viewer in self.viewers}
+        self.changes = [0] * match.seats  # how often each seat has changed a secret answer
 
     @property
     def end(self) -> int:
@@ -84,6 +85,7 @@ class Play:
         end = self.end
         for viewer in seen_by:
             self.following[viewer].go_on(end)
+        self.changes[seat] += int(before.answered >> seat & 1)
         settled = before.waiting == bit(seat) and not held
         asked_anew = self.every_seat if settled else NOBODY if held else frozenset([seat])
         for other in asked_anew:

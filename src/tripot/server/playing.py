@@ -1,18 +1,15 @@
 """During the game: answering, asking for a hint, leaving, ending it together."""
 
-import time
-
 from msgspec.structs import replace
 
 from tripot.server import presence
 from tripot.server.asking import Asking
+from tripot.server.bounds import MOST_CHANGES
 from tripot.server.errors import LateAnswer, NotNow
 from tripot.server.host import pass_on
 from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
 from tripot.server.protocol.news import Advice, Done
-from tripot.server.room import Room
 from tripot.server.seating import bot_place, cover_of
-from tripot.server.storage.tables import end_table
 from tripot.server.telling import Teller
 from tripot.server.thinking import task
 
@@ -25,6 +22,8 @@ async def answer(asking: Asking, command: Answer) -> None:
     assert room.play is not None
     if not room.play.asks(place.seat) or room.play.following[place.seat].question != command.question:
         raise LateAnswer
+    if place.seat in room.play.match.answered and room.play.changes[place.seat] >= MOST_CHANGES:
+        raise NotNow(wanted="answer-that-stands")
     if place.covered:
         await room.settle()
         await presence.come_back(room, place)
@@ -59,17 +58,7 @@ async def vote(asking: Asking, command: Vote) -> None:
     await room.save(replace(place, voted=command.end))
     playing = [place for place in room.seating.places if place.kind == "guest" and not place.covered]
     if playing and all(place.voted for place in playing):
-        await end(room)
-
-
-async def end(room: Room) -> None:
-    """End the game without a result."""
-    await room.house.storage.write(end_table, room.id, "vote", time.time())
-    room.seating.table.status, room.seating.table.ended_by = "ended", "vote"
-    room.clocks.deadlines.clear()
-    room.away.clear()
-    room.bench.cancel()
-    room.tell_table()
+        await room.end("vote")
 
 
 async def abandon(asking: Asking, command: Abandon) -> None:

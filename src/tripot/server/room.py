@@ -18,7 +18,7 @@ import msgspec
 from tripot.core.errors import IllegalAction
 from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
-from tripot.server.bounds import REMARK_RATE
+from tripot.server.bounds import MOST_DECISIONS, REMARK_RATE
 from tripot.server.clocks import Clocks, Ticking
 from tripot.server.errors import NotStored
 from tripot.server.limits import Bucket
@@ -26,13 +26,13 @@ from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.play import Play, Viewer
 from tripot.server.protocol.news import TableNews, You
-from tripot.server.protocol.tables import ClockState, TableInfo
+from tripot.server.protocol.tables import ClockState, EndedBy, TableInfo
 from tripot.server.replies import MOST, Replies
 from tripot.server.seating import Seating
 from tripot.server.showing import table_info, you
 from tripot.server.storage.play import add_deeds
 from tripot.server.storage.rows import Decision, Deed, Guest, Place
-from tripot.server.storage.tables import save_place
+from tripot.server.storage.tables import end_table, save_place
 from tripot.server.telling import Teller
 
 if TYPE_CHECKING:
@@ -200,6 +200,8 @@ class Room:
         settled, self.unsettled = self.unsettled, []
         for made in settled:
             self.tell(made)
+        if self.decisions >= MOST_DECISIONS and self.seating.table.status == "playing":
+            await self.end("length")
         self.bench.go_on()
 
     def tell(self, made: Made) -> None:
@@ -217,13 +219,22 @@ class Room:
             self.clocks.deadlines.clear()
             self.tell_table()
 
+    async def end(self, by: EndedBy) -> None:
+        """End the game without a result."""
+        await self.house.storage.write(end_table, self.id, by, time.time())
+        self.seating.table.status, self.seating.table.ended_by = "ended", by
+        self.clocks.deadlines.clear()
+        self.away.clear()
+        self.bench.cancel()
+        self.tell_table()
+
     async def go_back(self) -> None:
         """What could not be stored has not happened: go back to what is stored, or close the room until it can be."""
         lost, self.unsettled = self.unsettled, []
         try:
             contents = await self.house.storage.read(contents_of, self.id)
             assert contents is not None
-            self.fill(contents, resume(contents))
+            self.fill(contents, await resume(contents))
         except BaseException:
             self.house.drop(self)
             raise

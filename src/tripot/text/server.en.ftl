@@ -39,6 +39,7 @@ wanted-spectator = nobody like that is looking on
 wanted-person = no person sits there
 wanted-key = the link does not fit
 wanted-question = you are not asked
+wanted-answer-that-stands = you have changed your answers too often in this game, so this one stands
 
 verified = { $number ->
     [0] No decision was made in this game; its luck follows from the seed, and the seed is the one that was promised at the start.

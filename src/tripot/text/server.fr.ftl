@@ -39,6 +39,7 @@ wanted-spectator = personne de tel ne regarde
 wanted-person = personne n'est assis là
 wanted-key = le lien ne convient pas
 wanted-question = on ne vous demande rien
+wanted-answer-that-stands = vous avez changé trop souvent de réponse dans cette partie, celle-ci reste
 
 verified = { $number ->
     [0] Aucune décision n'a été prise dans cette partie ; son hasard découle de la graine, et la graine est celle qui avait été promise au départ.

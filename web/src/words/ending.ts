@@ -5,9 +5,12 @@ const en = {
   win: (names: string, many: boolean) => `${names} ${many ? "win" : "wins"}!`,
   nobody: "Nobody wins.",
   ended: "Ended without a result",
-  endedHelp: "All players voted to end the game here.",
-  endedByRules:
-    "The server was updated, and this game could not go on by the rules it was begun with. Nobody has won or lost.",
+  endedBy: {
+    vote: "All players voted to end the game here.",
+    rules:
+      "The server was updated, and this game could not go on by the rules it was begun with. Nobody has won or lost.",
+    length: "The game had become too long for this server. Nobody has won or lost.",
+  },
   notReplayable:
     "This server does not know the rules or the cards of this game any more, so it cannot be shown step by step. Its record is kept.",
   kept: "The record",
@@ -43,9 +46,12 @@ const fr: typeof en = {
   win: (names, many) => `${names} ${many ? "gagnent" : "gagne"} !`,
   nobody: "Personne ne gagne.",
   ended: "Arrêtée sans résultat",
-  endedHelp: "Tous les joueurs ont voté pour arrêter la partie ici.",
-  endedByRules:
-    "Le serveur a été mis à jour, et cette partie ne pouvait pas continuer selon les règles avec lesquelles elle avait commencé. Personne n’a gagné ni perdu.",
+  endedBy: {
+    vote: "Tous les joueurs ont voté pour arrêter la partie ici.",
+    rules:
+      "Le serveur a été mis à jour, et cette partie ne pouvait pas continuer selon les règles avec lesquelles elle avait commencé. Personne n’a gagné ni perdu.",
+    length: "La partie était devenue trop longue pour ce serveur. Personne n’a gagné ni perdu.",
+  },
   notReplayable:
     "Ce serveur ne connaît plus les règles ou les cartes de cette partie : elle ne peut plus être revue pas à pas. Son compte rendu est conservé.",
   kept: "Le compte rendu",

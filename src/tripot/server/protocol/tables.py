@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | Annotated[str, Meta(max_length=64)] | None
 Status = Literal["open", "playing", "over", "ended"]  # `ended` without a result
-EndedBy = Literal["vote", "rules"]  # by its players, or since the server cannot play on by the game's rules
+EndedBy = Literal["vote", "rules", "length"]  # its players; rules that the server does not know; too many decisions
 Name = Annotated[str, Meta(min_length=1, max_length=64)]  # what is left after filtering has 24 at most
 BotName = Annotated[str, Meta(max_length=32)]
 Seat = Annotated[int, Meta(ge=0, le=15)]

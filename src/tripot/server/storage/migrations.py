@@ -117,7 +117,7 @@ CREATE INDEX deadlines_by_time ON deadlines (at);
 """
 
 ENDS = """
-ALTER TABLE tables ADD COLUMN ended_by TEXT CHECK (ended_by IN ('vote', 'rules'));  -- why there is no result
+ALTER TABLE tables ADD COLUMN ended_by TEXT CHECK (ended_by IN ('vote', 'rules', 'length'));  -- why there is no result
 UPDATE tables SET ended_by = 'vote' WHERE status = 'ended';
 """
 

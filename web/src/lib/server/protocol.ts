@@ -521,7 +521,7 @@ export interface TableInfo {
   /** the table of the rematch */
   next: string | null;
   /** why there is no result */
-  ended_by: "rules" | "vote" | null;
+  ended_by: "length" | "rules" | "vote" | null;
   /** the result of a game that is over */
   outcome: Record<string, unknown> | null;
   /** false: its rules or cards are not known any more, so that only result and record are left */
