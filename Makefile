@@ -12,7 +12,7 @@ ENGINE_TESTS := tests/core tests/games tests/conformance
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots bench bench-rl strength serve protocol soak load stalls clean
+.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots sentences bench bench-rl strength serve protocol soak load clean
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -93,27 +93,32 @@ test-web: build page browser
 screenshots: build page browser  ## pictures of every screen, in build/screenshots; those of the README in docs/images
 	@PYTHONPATH=tests $(BIN)/python -m web.screenshots
 
+sentences: build web/node_modules/installed  ## every sentence that a player can meet, in build/sentences
+	@mkdir -p build/sentences
+	@web/npm run --silent sentences >build/sentences/page.json
+	@PYTHONPATH=tests $(BIN)/python -m text.sentences build/sentences build/sentences/page.json
+
 bench: build  ## how fast is it?  PEERS=1 runs other projects' card games beside it
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt
-	@PYTHONPATH=tools $(BIN)/python -m bench.bench --peers .venv-peers/bin/python
-	@PYTHONPATH=tools $(BIN)/python -m bench.searching --peers .venv-peers/bin/python
+	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt
+	@$(BIN)/python tests/bench/bench.py --peers .venv-peers/bin/python
+	@$(BIN)/python tests/bench/searching.py --peers .venv-peers/bin/python
 else
-	@PYTHONPATH=tools $(BIN)/python -m bench.bench
-	@PYTHONPATH=tools $(BIN)/python -m bench.searching
+	@$(BIN)/python tests/bench/bench.py
+	@$(BIN)/python tests/bench/searching.py
 endif
 
 strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
-	@PYTHONPATH=tools $(BIN)/python -m strength.run $(PARTS)
+	@PYTHONPATH=tests $(BIN)/python -m strength.run $(PARTS)
 
 bench-rl: build  ## how fast are the interfaces for research?  PEERS=1 runs other projects' card games beside them
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt -r tools/bench/rl_peers.txt
-	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces --peers .venv-peers/bin/python
+	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt -r tests/bench/rl_peers.txt
+	@$(BIN)/python tests/bench/interfaces.py --peers .venv-peers/bin/python
 else
-	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces
+	@$(BIN)/python tests/bench/interfaces.py
 endif
 
 protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
@@ -126,9 +131,6 @@ soak: build  ## kill the server and cut its power while people play: KILLS=300 C
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
 	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
-
-stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
-	@PYTHONPATH=tests:tests/fifth $(BIN)/python -m load.stalls
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage

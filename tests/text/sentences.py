@@ -1,0 +1,218 @@
+"""Every sentence that a player can meet, with real values, in one file per language: for an editor to read.
+
+Bots play whole games of every sort, and everybody at the table listens.  Of each message one example is kept for each
+way in which it can be said.  What no game said is said with made-up values and marked with `~`.
+"""
+
+import json
+import random
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from text.files import Found, messages
+from text.files import files as text_files
+from text.samples import GAMES, NAMES, actions, cards, events, spoken
+from tripot.core.errors import BadOption
+from tripot.core.events import Event
+from tripot.core.game import Game
+from tripot.core.match import Match
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.text import LANGUAGES, Speaker
+from tripot.text.meanings import kebab
+from tripot.text.messages import GENERAL
+from tripot.text.rules import register
+from tripot.text.speaker import Thing
+from tripot.text.vocabulary import named, words
+
+SEEDS = range(3)
+MOST_ACTIONS = 40  # that are said of one decision
+MOST_COMBINATIONS = 64  # of the words by which a general message chooses
+PEOPLE = ("Odette", "Zélia", "Bo", "Ada", "Yann")
+TABLES: dict[str, tuple[dict[str, object], ...]] = {
+    "trieste": ({}, {"heroes": False}),
+    "trok": ({}, {"open_aare": True}),
+    "trol": ({"start": "day"}, {"start": "night"}, {"points": True}, {"teams": True, "points": True}),
+    "tschak": ({}, {"memory": "hidden"}),
+}
+
+
+class Listener(Speaker):
+    """Keeps an example of each way in which a message is said."""
+
+    kept: dict[tuple[str, ...], str]
+
+    def sentence(self, key: str, thing: Thing, actor: int | None = None) -> str:
+        text = super().sentence(key, thing, actor)
+        values = self.told(thing, actor, self.messages.variables(key))
+        self.kept.setdefault((key, *ways(self.messages.entries[key], values)), text)
+        return text
+
+
+def ways(message: Any, values: Mapping[str, object]) -> list[str]:
+    """The words by which the message chooses what to say."""
+    return [f"{name}={value_of(values, name, keys)}" for name, keys in sorted(Found(message).choices.items())]
+
+
+def value_of(values: Mapping[str, object], name: str, keys: list[str]) -> str:
+    value = str(values.get(name, "")).lower()
+    return value if value in keys or value in ("0", "1", "-1") else "other"
+
+
+# ---- a game's own sentences -----------------------------------------------------------------------------------------
+
+
+def listen(game: Game[State], language: str) -> dict[tuple[str, ...], str]:
+    """What is said at many tables, to everybody."""
+    kept: dict[tuple[str, ...], str] = {}
+    for options, seats, seed in product(TABLES[game.key], game.seats, SEEDS):
+        if fits(game, options, seats):
+            play(game, language, Match(game.key, seats=seats, seed=seed, options=options), kept)
+    return kept
+
+
+def fits(game: Game[State], options: Mapping[str, object], seats: int) -> bool:
+    """Some options are not for every number of seats."""
+    try:
+        game.check_options(options, seats)
+    except BadOption:
+        return False
+    return True
+
+
+def play(game: Game[State], language: str, match: Match, kept: dict[tuple[str, ...], str]) -> None:
+    luck = random.Random(len(match.decisions))
+    listeners = {seat: Listener(language, game, PEOPLE, seat) for seat in (None, *range(match.seats))}
+    for listener in listeners.values():
+        listener.kept = kept
+    judge = game.judge()
+    while match.waiting:
+        seat = luck.choice(match.waiting)
+        speaker = listeners[seat]
+        speaker.prompt(match.view(seat))
+        legal = match.legal(seat)
+        luck.shuffle(legal)
+        for action in legal[:MOST_ACTIONS]:
+            speaker.action(action)
+        best = legal[0]
+        if judge is not None:
+            judge.look(match.state, seat)
+            for action in legal[:MOST_ACTIONS]:
+                speaker.why(judge.reason(action.code))
+            if luck.random() < 0.8:
+                best = max(legal, key=lambda action: judge.worth(action.code))
+        match.submit(seat, best)
+    for seat, listener in listeners.items():
+        for event in match.events(seat):
+            listener.event(event)
+
+
+def made_up(game: Game[State], language: str, kept: dict[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
+    """The ways of saying things that no game has met."""
+    found: dict[tuple[str, ...], str] = {}
+    for kind in (*events(game.key), *actions(game.key)):
+        for speaker, sample, text in spoken(game.key, kind):
+            if speaker.language != language:
+                continue
+            key = f"{'event' if issubclass(kind, Event) else 'action'}-{kebab(kind.__name__)}"
+            values = speaker.told(sample, getattr(sample, "seat", None), speaker.messages.variables(key))
+            way = (key, *ways(speaker.messages.entries[key], values))
+            if way not in kept:
+                found[way] = text
+    return found
+
+
+def said_by(game: Game[State], language: str) -> Iterator[str]:
+    speaker = Speaker(language, game, NAMES)
+    yield f"## {game.title}"
+    yield speaker.say("game-tagline")
+    kept = listen(game, language)
+    for key, text in sorted(kept.items()):
+        yield f"{key[0]}: {text}"
+    for key, text in sorted(made_up(game, language, kept).items()):
+        yield f"~ {key[0]}: {text}"
+    for key in cards(game.key):
+        forms = [speaker.card_as(form, key, "", n) for form, n in (("", 1), ("the", 1), ("a", 1), ("many", 2))]
+        yield f"card {key}: {' | '.join(forms)}: {speaker.card_text(key)}"
+    for option in game.options:
+        values = ", ".join(speaker.option_value(option.key, value) for value in option.allowed(2))
+        yield f"option {option.key}: {speaker.option(option.key)}. {speaker.option_help(option.key)} {values}."
+    for phase in named(game.package, language, "help-"):
+        yield f"help {phase}: {speaker.help(phase)}"
+    for key, text in words(game, language).items():
+        if text:
+            yield f"{key}: {text}"
+    yield from clauses(game, language)
+    yield from lesson(game, language)
+
+
+def clauses(game: Game[State], language: str) -> Iterator[str]:
+    for clause in register(game).clauses:
+        yield f"{clause.id}: {clause.text[language]}"
+        if clause.ruling:
+            yield f"{clause.id} ruling: {clause.ruling_text[language]}"
+
+
+def lesson(game: Game[State], language: str) -> Iterator[str]:
+    script = tomllib.loads((files(game.package) / "tutorial.toml").read_text("utf-8"))
+    for key, text in (("title", script["title"]), ("closing", script["closing"])):
+        yield f"lesson {key}: {text[language]}"
+    for number, step in enumerate(script["steps"], 1):
+        yield f"lesson {number}: {step['text'][language]}"
+        yield f"lesson {number} praise: {step['praise'][language]}"
+
+
+# ---- everything else ------------------------------------------------------------------------------------------------
+
+
+def general(language: str) -> Iterator[str]:
+    """The messages of no game: each way of saying them, with the names of what they tell in place of it."""
+    speaker = Speaker(language)
+    for path in text_files(language):
+        if path.parent.name != GENERAL.rpartition(".")[2]:
+            continue
+        yield f"## {path.name}"
+        for message in messages(path):
+            found = Found(message)
+            keys = [[(name, key) for key in dict.fromkeys((*keys, "1", "5"))] for name, keys in found.choices.items()]
+            others = {name: f"‹{name}›" for name in found.variables if name not in found.choices}
+            for chosen in list(product(*keys))[:MOST_COMBINATIONS]:
+                values = others | {name: int(key) if key.isdigit() else key for name, key in chosen}
+                if message.value:
+                    yield f"{message.id.name}: {tried(speaker, message.id.name, values)}"
+
+
+def tried(speaker: Speaker, key: str, values: dict[str, object]) -> str:
+    """With a number where a message wants one."""
+    try:
+        return speaker.say(key, **values)
+    except (ValueError, TypeError, KeyError):
+        return speaker.say(key, **{name: 0.5 if name == "value" else value for name, value in values.items()})
+
+
+def page(language: str, said: Mapping[str, Any]) -> Iterator[str]:
+    """What the page says by itself, as `web/sentences.js` has gathered it."""
+    for file, texts in said.items():
+        yield f"## {file}"
+        for key, text in texts[language].items():
+            yield f"{key}: {text}"
+
+
+def main(out: Path, page_file: Path) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    said = json.loads(page_file.read_text("utf-8"))
+    for language in LANGUAGES:
+        lines = [line for key in GAMES for line in said_by(find_game(key), language)]
+        lines += [*general(language), *page(language, said)]
+        unique = dict.fromkeys(lines)
+        (out / f"{language}.txt").write_text("\n".join(unique) + "\n", "utf-8")
+        print(f"{out / language}.txt: {len(unique)} sentences")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))
