@@ -120,7 +120,7 @@ def test_times_are_told_in_a_unit_of_their_size(seconds, told):
 
 def test_options_and_data_files_are_passed_on(tripot, tmp_path):
     told = json.loads(tripot(f"arena trok --bots {bots(2)} --games 1 --workers 1 --option open_aare=true --json").out)
-    assert told["options"] == {"open_aare": True, "youngest": None}
+    assert told["options"] == {"open_aare": True, "youngest": None, "memory": "shown"}
     data = tmp_path / "data.json"
     data.write_text("{}")
     refused = tripot(f"arena trok --bots {bots(2)} --json --data", data)

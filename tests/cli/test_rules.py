@@ -47,6 +47,10 @@ def test_a_search_ignores_case_and_accents(tripot):
     assert any("marché" in clause["text"] for clause in found["clauses"])
 
 
+def test_a_search_is_typed_without_accents_and_typographic_signs():
+    assert simplified("Qu’est-ce qu’un tyrannœil\u00a0?") == "qu'est-ce qu'un tyrannoeil ?"
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_search_without_result_says_so(tripot, language):
     told = tripot(f"rules {GAMES[0]} --search zzz --lang {language}")

@@ -57,7 +57,7 @@ def test_the_game_is_on_disk_after_every_decision(tripot, home):
 def test_resuming_goes_on_in_the_language_of_the_game(tripot):
     tripot("play trok --seed 5 --lang fr", typed="q\n")
     assert "Maître" in tripot("play --resume", typed="?\n1\n1\n1\nq\n").out
-    assert "The luck of this game" in tripot("play --resume --lang en", typed="q\n").out
+    assert "The shuffle of this game" in tripot("play --resume --lang en", typed="q\n").out
 
 
 def test_another_unfinished_game_is_mentioned(tripot, home):

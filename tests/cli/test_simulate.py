@@ -84,7 +84,7 @@ def test_options_of_the_table_are_passed_on(tripot):
     told = json.loads(
         tripot("simulate trok --games 1 --workers 1 --option open_aare=true --option youngest=2 --json").out
     )
-    assert told["options"] == {"open_aare": True, "youngest": 2}
+    assert told["options"] == {"open_aare": True, "youngest": 2, "memory": "shown"}
 
 
 # ---- measures -------------------------------------------------------------------------------------------------------

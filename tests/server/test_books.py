@@ -77,7 +77,7 @@ def facts(key, card):
         ("trok", "stone", {"wild": True, "worth": 10, "colour": "none"}),
         ("trok", "zoral", {"sort": "dwarf"}),
         ("tschak", "dwarf-3-axe", {"strength": 3, "weapon": "axe"}),
-        ("tschak", "sorcerer-5", {"strength": 5, "weapon": "bare"}),
+        ("tschak", "sorcerer-5", {"strength": 5}),
         ("tschak", "golem", {"skulls": 3}),
         ("tschak", "cursed-chest-2", {"points": -2}),
         ("tschak", "ring", {"squared": True}),

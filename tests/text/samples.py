@@ -71,6 +71,7 @@ def values(key: str, meaning: str, number: int, choices: dict[str, list[str]], n
         "seats": [(0,), (0, 1), (0, 1, 2)],
         "card": [first, ""] if f"{name}_is" in choices else [first],
         "cards": [(), (first,), (first, first, second)],
+        "row": [(), (first,), (first, first, second)],
         "word": [*choices.get(name, ["any"])],
         "plain": [number],
         "choice": [number],

@@ -89,7 +89,7 @@ def test_a_notation_can_be_wrong_incomplete_or_too_long(text, allowed, message):
 def test_a_missing_part_of_a_position_is_called_missing():
     error = BadPosition(path="players[1]", found=None, wanted="object")
     assert "nothing is there" in Speaker("en").error(error)
-    assert "il n'y a rien" in Speaker("fr").error(error)
+    assert "il n’y a rien" in Speaker("fr").error(error)
 
 
 def test_truth_and_nothing_are_written_as_they_are_typed():

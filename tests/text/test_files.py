@@ -1,6 +1,7 @@
 """The Fluent files of both languages say the same things in the same places."""
 
 import re
+import tomllib
 from collections import Counter
 
 import pytest
@@ -14,6 +15,8 @@ from tripot.text.messages import parsed
 NAME = "Tschak!"  # written as on the box
 NO_BREAK = "\u00a0\u202f"
 MISPLACED = re.compile(rf"(?<![{NO_BREAK}?!])[;!?»]|(?<![{NO_BREAK}]):(?!//|\d)|«(?![{NO_BREAK}])")
+RULES = SOURCES.parents[1] / "docs" / "rules"
+TOML = sorted((*RULES.glob("*.toml"), *SOURCES.glob("games/*/tutorial.toml"), *SOURCES.glob("games/*/data*.toml")))
 every_file = pytest.mark.parametrize("path", files("en") + files("fr"), ids=lambda path: str(path.relative_to(SOURCES)))
 every_pair = pytest.mark.parametrize("path", files("en"), ids=lambda path: str(path.relative_to(SOURCES)))
 
@@ -79,6 +82,26 @@ def test_no_message_hides_another(language, game):
 def test_french_signs_stand_after_a_no_break_space(path):
     texts = [text.replace(NAME, "x") for message in messages(path) for text in Found(message).texts]
     assert [text for text in texts if MISPLACED.search(text)] == []
+
+
+@every_file
+def test_apostrophes_in_messages_are_typographic(path):
+    assert [text for message in messages(path) for text in Found(message).texts if "'" in text] == []
+
+
+@pytest.mark.parametrize("path", TOML, ids=lambda path: str(path.relative_to(SOURCES.parents[1])))
+def test_apostrophes_in_rules_lessons_and_names_of_cards_are_typographic(path):
+    found = [text for key, text in texts_in(tomllib.loads(path.read_text("utf-8"))) if key.endswith(LANGUAGES)]
+    assert found
+    assert [text for text in found if "'" in text] == []
+
+
+def texts_in(value, key=""):
+    """Every text of a document with its key."""
+    if isinstance(value, str):
+        yield key, value
+    for name, part in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield from texts_in(part, str(name))
 
 
 @pytest.mark.parametrize("path", files("fr"), ids=lambda path: str(path.relative_to(SOURCES)))

@@ -100,7 +100,7 @@ def test_every_event_that_can_be_answered_is_told(event: str, language: str) -> 
 
 
 def test_numbers_below_zero_are_told_without_their_sign():
-    assert text("en", {"step": "cost", "who": "everybody", "amount": -2}) == "Everybody's card costs 2 less this round."
+    assert text("en", {"step": "cost", "who": "everybody", "amount": -2}) == "Everybody’s card costs 2 less this round."
     assert text("fr", {"step": "infamy", "amount": -2}) == "Le Voleur perd 2 infamies."
     assert text("en", {"step": "draws", "who": "thief", "amount": -1}) == (
         "The Thief draws 1 card fewer in their next Draw phase."
@@ -161,28 +161,28 @@ def test_options_are_numbered():
         (
             "patrol-officer",
             "Capture the revealed thief if it is of level 1 or less; if you do, draw 1 treasure.",
-            "Capturez le voleur révélé s'il est de niveau 1 ou moins ; si c'est fait, piochez 1 trésor.",
+            "Capturez le voleur révélé s’il est de niveau 1 ou moins ; si c’est fait, piochez 1 trésor.",
         ),
         (
             "search-warrant",
-            "Look at 2 random cards of the Thief's hand. For each card shown, capture that card if it is a character; "
+            "Look at 2 random cards of the Thief’s hand. For each card shown, capture that card if it is a character; "
             "failing that, draw 1 card of your deck.",
             "Regardez 2 cartes au hasard de la main du Voleur. Pour chaque carte montrée, capturez cette carte si "
-            "c'est un personnage ; à défaut, piochez 1 carte de votre paquet.",
+            "c’est un personnage ; à défaut, piochez 1 carte de votre paquet.",
         ),
         (
             "contraband-checkpoint",
-            "Counter the Thief's revealed action; failing that, counter the Merchant's revealed action.",
-            "Contrecarrez l'action révélée du Voleur ; à défaut, contrecarrez l'action révélée du Marchand.",
+            "Counter the Thief’s revealed action; failing that, counter the Merchant’s revealed action.",
+            "Contrecarrez l’action révélée du Voleur ; à défaut, contrecarrez l’action révélée du Marchand.",
         ),
         (
             "protection-tax",
             "The Merchant gives you treasure worth 2, or all they have.",
-            "Le Marchand vous donne des trésors d'une valeur de 2, ou tout ce qu'il a.",
+            "Le Marchand vous donne des trésors d’une valeur de 2, ou tout ce qu’il a.",
         ),
         (
             "curfew-levy",
-            "As soon as this card is revealed and paid, the Thief's card costs 2 more this round.",
+            "As soon as this card is revealed and paid, the Thief’s card costs 2 more this round.",
             "Dès que cette carte est révélée et payée, la carte du Voleur coûte 2 de plus pendant cette manche.",
         ),
         (
@@ -193,7 +193,7 @@ def test_options_are_numbered():
         (
             "trade-deal",
             "Draw 2 treasures. Choose an opponent. The chosen opponent draws 1 treasure.",
-            "Piochez 2 trésors. Choisissez un adversaire. L'adversaire choisi pioche 1 trésor.",
+            "Piochez 2 trésors. Choisissez un adversaire. L’adversaire choisi pioche 1 trésor.",
         ),
         (
             "street-urchin",
@@ -207,7 +207,7 @@ def test_options_are_numbered():
         ),
         (
             "jailbreak",
-            "Return a captured thief of level 2 or less to the Thief's hand.",
+            "Return a captured thief of level 2 or less to the Thief’s hand.",
             "Remettez un voleur capturé de niveau 2 ou moins dans la main du Voleur.",
         ),
         (

@@ -3,7 +3,7 @@ import pytest
 from text.samples import NAMES
 from tripot.core.registry import game
 from tripot.games.trok.actions import Claim, Identical, Take
-from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, Took
+from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, MasterMade, RowFilled, Took
 from tripot.games.trol.events import Fed
 from tripot.text import Speaker
 
@@ -86,7 +86,7 @@ def test_seats_are_listed_in_french_too():
         (
             ["gloves", "stone", "gloves"],
             "2 pairs of gloves and an arcane stone",
-            "2 paires de gants et une pierre d'arcane",
+            "2 paires de gants et une pierre d’arcane",
         ),
         (["mine", "thrud", "vein"], "a mine, Thrud and a vein", "une mine, Thrud et un filon"),
     ],
@@ -96,6 +96,12 @@ def test_cards_of_a_kind_are_counted_together(keys, text_en, text_fr):
     assert french().cards(keys) == text_fr
 
 
+def test_a_row_is_told_card_by_card_in_its_order():
+    row = RowFilled(("mine", "thrud", "mine", "mine"))
+    assert english().event(row) == "New in the row of upgrades: a mine, Thrud, a mine and a mine."
+    assert french().event(row) == "Du nouveau dans la file des améliorations : une mine, Thrud, une mine et une mine."
+
+
 def test_a_card_has_a_bare_name_and_a_short_text():
     assert english().card("stone") == "arcane stone"
     assert french().card_text("armour") == "Valeur 5, rouge."
@@ -103,8 +109,9 @@ def test_a_card_has_a_bare_name_and_a_short_text():
 
 def test_a_vein_in_a_combination_is_a_pickaxe():
     made = IdenticalMade(0, "ration", ("ration", "vein", "vein"))
-    assert english().event(made) == "Zélia shows identical cards (ration): a ration and 2 pickaxes under veins."
-    assert english().action(Identical("ration", ("vein",))).endswith("a pickaxe under a vein")
+    shown = "a ration and 2 pickaxes turned wild by veins"
+    assert english().event(made) == f"Zélia shows identical cards (ration): {shown}."
+    assert english().action(Identical("ration", ("vein",))).endswith("a pickaxe turned wild by a vein")
     assert english().action(Claim(0, "vein")) == "Claim the vein (number 1 in the row)"
 
 
@@ -114,10 +121,10 @@ def test_a_vein_in_a_combination_is_a_pickaxe():
 @pytest.mark.parametrize(
     ("viewer", "text_en", "text_fr"),
     [
-        (0, "You take the armour from Odile.", "Vous prenez l'armure d'Odile."),
-        (1, "Zélia takes the armour from you.", "Zélia vous prend l'armure."),
-        (2, "Zélia takes the armour from Odile.", "Zélia prend l'armure d'Odile."),
-        (None, "Zélia takes the armour from Odile.", "Zélia prend l'armure d'Odile."),
+        (0, "You take the armour from Odile.", "Vous prenez l’armure d’Odile."),
+        (1, "Zélia takes the armour from you.", "Zélia vous prend l’armure."),
+        (2, "Zélia takes the armour from Odile.", "Zélia prend l’armure d’Odile."),
+        (None, "Zélia takes the armour from Odile.", "Zélia prend l’armure d’Odile."),
     ],
 )
 def test_an_event_speaks_to_the_viewer_and_of_the_others(viewer, text_en, text_fr):
@@ -156,9 +163,9 @@ def test_a_victory_is_won_or_shared(winners, text):
 
 def test_an_action_is_a_line_of_a_menu():
     assert english(1).action(Take(0, "armour")) == "Take the armour from Zélia"
-    assert french(1).action(Take(0, "armour")) == "Prendre l'armure de Zélia"
+    assert french(1).action(Take(0, "armour")) == "Prendre l’armure de Zélia"
     assert french(1).action(Take(1, "armour", "gloves")) == (
-        "Échanger l'armure de votre propre offre contre les gants du marché"
+        "Échanger l’armure de votre propre offre contre les gants du marché"
     )
 
 
@@ -195,3 +202,17 @@ def test_a_marked_sentence_tells_which_cards_it_names():
 def test_the_french_de_is_within_the_mark():
     speaker = Speaker("fr", game("trol"), NAMES, 0, marked=True)
     assert "la gamelle [du chef](chief)" in speaker.event(Fed(1, "moss", "chief", 2, "portion"))
+
+
+@pytest.mark.rule("TRK-4.5")
+@pytest.mark.parametrize(
+    ("viewer", "text_en", "text_fr"),
+    [
+        (0, "you are the youngest of the tied players", "vous êtes la plus jeune des personnes à égalité"),
+        (1, "Zélia is the youngest of the tied players", "Zélia est la plus jeune des personnes à égalité"),
+    ],
+)
+def test_of_a_tie_in_the_first_round_the_youngest_of_the_tied_is_told(viewer, text_en, text_fr):
+    made = MasterMade(0, "youngest")
+    assert text_en in english(viewer).event(made)
+    assert text_fr in french(viewer).event(made)

@@ -15,6 +15,7 @@ Seat = Annotated[int, "seat"]
 Seats = Annotated[tuple[int, ...], "seats"]
 Card = Annotated[str, "card"]  # empty for those who may not see it
 Cards = Annotated[tuple[str, ...], "cards"]
+Row = Annotated[tuple[str, ...], "row"]  # cards whose order matters: never counted together
 Word = Annotated[str, "word"]  # a key of the game's texts
 Words = Annotated[tuple[str, ...], "words"]
 

@@ -1,6 +1,5 @@
 """The web application: routes, sockets, and what surrounds them."""
 
-import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,8 +22,6 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
-from tripot.server.loading import load_games
-from tripot.server.loop_monitor import LoopMonitor
 from tripot.server.metrics import REGISTRY, count_decisions
 from tripot.server.network.addresses import find_client
 from tripot.server.page import INDEX, Page, is_astray, read_page
@@ -66,12 +63,9 @@ def application(running: Running) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        load_games()
         await house.open()
-        monitor = asyncio.create_task(LoopMonitor().run())
         yield
         await house.close()
-        monitor.cancel()
 
     page = read_page(running.page)
     routes = [

@@ -202,7 +202,7 @@ class House:
     # ---- tables -----------------------------------------------------------------------------------------------------
 
     async def create(self, guest: Guest, settings: Settings) -> Room:
-        game = await asyncio.to_thread(checked_game, settings)
+        game = checked_game(settings)
         table = Table(new_id(), settings, guest.id, "open", game.rules, created=time.time())
         await self.storage.write(add_table, table, first_places(settings))
         room = await self.room(table.id)

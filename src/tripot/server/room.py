@@ -69,7 +69,6 @@ class Room:
         self.bench = Bench(self)
         self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
         self.asides: set[asyncio.Task[None]] = set()
-        self.books: dict[str, bytes] = {}  # by language, of a table with a data file
         self.replayable = replayable  # false: what is left of the game is its record
         self.fill(contents, play)
 

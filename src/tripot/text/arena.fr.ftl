@@ -1,18 +1,18 @@
 # `tripot arena` et `tripot balance`.
 
 error-too-few-bots = Bots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
-error-other-tournament = Le fichier « { $file } » a les résultats d'autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l'a commencé.
+error-other-tournament = Le fichier « { $file } » a les résultats d’autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l’a commencé.
 error-bad-results = Les résultats de « { $file } » sont illisibles : voyez sa ligne { $line }.
 
 ui-metavar-bot = NOM
 ui-metavar-cluster = ray
 
 ui-option-cluster = Confie le travail à une grappe Ray : celle que nomme RAY_ADDRESS ou qui tourne ici, sinon un Ray à nous.
-ui-option-out = Garde les résultats dans ce fichier, partie par partie. S'il en a déjà, continue après eux.
+ui-option-out = Garde les résultats dans ce fichier, partie par partie. S’il en a déjà, continue après eux.
 ui-option-plot = Écrit une image dans ce fichier.
 ui-option-workers = Le nombre de parties jouées en même temps. Par défaut une par processeur.
 
-ui-arena-about = Fait jouer des bots les uns contre les autres et dit qui gagne et combien de fois. Chaque donne est jouée une fois dans chaque rotation des bots, avec le même hasard ; s'il y a plus de bots que de places, tous jouent aussi souvent. Le nombre de parties est arrondi à des donnes et à des tours entiers, vers le haut.
+ui-arena-about = Fait jouer des bots les uns contre les autres et dit qui gagne et combien de fois. Chaque donne est jouée une fois dans chaque rotation des bots, avec le même hasard ; s’il y a plus de bots que de places, tous jouent aussi souvent. Le nombre de parties est arrondi à des donnes et à des tours entiers, vers le haut.
 ui-arena-short = Des bots contre des bots.
 ui-arena-examples =
     tripot arena trok --bots greedy,random,random,random --games 400
@@ -22,10 +22,10 @@ ui-arena-examples =
     tripot arena trok --bots greedy,random,random,random --cluster ray
 ui-arena-option-bots = Les bots, au moins un par place. Le même peut être nommé plusieurs fois.
 ui-arena-option-games = Le nombre de parties, au moins. Par défaut 400.
-ui-arena-option-seats = Le nombre de joueurs d'une table. Par défaut autant que de bots, ou comme d'habitude à ce jeu.
-ui-arena-option-seed = Un nombre entier d'où vient tout le hasard : celui des donnes et, à part, celui des bots. Par défaut 0.
+ui-arena-option-seats = Le nombre de joueurs d’une table. Par défaut autant que de bots, ou comme d’habitude à ce jeu.
+ui-arena-option-seed = Un nombre entier d’où vient tout le hasard : celui des donnes et, à part, celui des bots. Par défaut 0.
 
-ui-balance-about = Fait jouer un même bot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu'un jeu compte encore.
+ui-balance-about = Fait jouer un même bot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu’un jeu compte encore.
 ui-balance-short = Un jeu est-il équitable ?
 ui-balance-examples =
     tripot balance trok --bots random --games 1000
@@ -34,12 +34,12 @@ ui-balance-examples =
     tripot balance trol --data mon-trol.toml --json
 ui-balance-option-bots = Qui joue à toutes les places. Par défaut greedy.
 ui-balance-option-games = Le nombre de parties. Par défaut 1 000.
-ui-balance-option-seed = Un nombre entier d'où vient tout le hasard : celui des parties et, à part, celui des bots. Par défaut 0.
+ui-balance-option-seed = Un nombre entier d’où vient tout le hasard : celui des parties et, à part, celui des bots. Par défaut 0.
 
 ui-held-progress = Parties
 ui-held-found = { $done } parties sur { $games } sont déjà dans { $file }.
 ui-held-stopped = Arrêt après { $done } parties sur { $games }. Elles sont dans { $file } : la même commande continue après elles.
-ui-held-lost = Arrêt après { $done } parties sur { $games }, et rien n'a été gardé. Avec --out FICHIER, la même commande peut continuer plus tard.
+ui-held-lost = Arrêt après { $done } parties sur { $games }, et rien n’a été gardé. Avec --out FICHIER, la même commande peut continuer plus tard.
 
 ui-seconds = { $time } s
 ui-milliseconds = { $time } ms

@@ -68,8 +68,8 @@ ui-metavar-url = URL
 ui-metavar-word = WORD
 
 ui-option-at = The position after the first N decisions of the record.
-ui-option-data = The game's data file, TOML or JSON, with the cards of your own box. “tripot cards” shows what is in it.
-ui-option-database = The file of the server's database. By default tripot.db in the folder for data; also TRIPOT_DATABASE.
+ui-option-data = The game’s data file, TOML or JSON, with the cards of your own box. “tripot cards” shows what is in it.
+ui-option-database = The file of the server’s database. By default tripot.db in the folder for data; also TRIPOT_DATABASE.
 ui-option-game = The key of a game; “tripot games” lists them.
 ui-option-help = Show this help.
 ui-option-json = For programs: JSON on standard output, errors too.
@@ -187,7 +187,7 @@ ui-serve-option-port = The port; 0 for any free one. By default 8000.
 ui-serve-option-public_url = The address under which others reach the server, if it stands behind another one.
 ui-serve-option-trusted_proxies = The addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. By default this machine alone.
 ui-serve-option-metrics_from = The addresses or networks from which /metrics may be read. By default this machine alone.
-ui-serve-option-secret_file = The file with the server's secret, from which the keys of links follow. By default beside the database; made on the first start.
+ui-serve-option-secret_file = The file with the server’s secret, from which the keys of links follow. By default beside the database; made on the first start.
 ui-serve-option-bot_workers = How many processes bots may think in. By default all cores but one.
 ui-serve-option-log_level = What the log tells: debug, info, warning or error.
 ui-serve-option-no_limits = No limits per address, for measuring.
@@ -199,8 +199,8 @@ ui-serve-resume = { $number ->
    *[other] { $number } games are under way and go on where they stopped: { $url }
 }
 ui-serve-stop = Stop with Ctrl+C. No game is lost.
-ui-backup-about = Copy the server's database to a file, also while the server runs. The server's secret file is not in it: keep a copy of that elsewhere.
-ui-backup-short = Copy the server's database.
+ui-backup-about = Copy the server’s database to a file, also while the server runs. The server’s secret file is not in it: keep a copy of that elsewhere.
+ui-backup-short = Copy the server’s database.
 ui-backup-examples =
     tripot backup tripot-monday.db
     tripot backup copy.db --database /srv/tripot/tripot.db
@@ -237,7 +237,7 @@ ui-cards-source-printed = printed in the rulebook
 ui-cards-source-reported = reported by a public source
 ui-cards-source-reconstructed = reconstructed for this project
 ui-cards-written = The page of cards is in { $file }
-ui-cards-note = Rules { $rules }. An unofficial sheet: the drawings are Tripot's own.
+ui-cards-note = Rules { $rules }. An unofficial sheet: the drawings are Tripot’s own.
 ui-cards-hash = Data file, SHA-256: { $hash }
 
 # `tripot play`
@@ -268,7 +268,7 @@ ui-play-narrowed = Choices with “{ $words }”. Enter shows all again.
 ui-play-no-number = There is no choice { $number }: type a number from 1 to { $most }.
 ui-play-hint = { $action }. { $why } (About { $percent } % to win.)
 ui-play-forced = Only one choice, made for you: { $action }.
-ui-play-commitment = The luck of this game is fixed. Commitment: { $commitment }
+ui-play-commitment = The shuffle of this game is provably fair. Commitment: { $commitment }
 ui-play-unfinished = Another game is unfinished ({ $file }): “tripot play --resume” goes on with it.
 ui-play-help-title = Help: { $phase }
 ui-play-help-keys = r lists the chapters of the rules, c explains the cards.

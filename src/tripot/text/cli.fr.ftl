@@ -15,8 +15,8 @@ ui-seat-number = Place { $number }
 # Erreurs de la ligne de commande.
 
 error-bad-usage = Cette commande est incompréhensible : { $found } Voir { $help }.
-error-unknown-command = La commande « { $command } » n'existe pas. Il y a : { $known }. Voir { $help }.
-error-unknown-flag = « { $flag } » n'existe pas ici. Voir { $help }.
+error-unknown-command = La commande « { $command } » n’existe pas. Il y a : { $known }. Voir { $help }.
+error-unknown-flag = « { $flag } » n’existe pas ici. Voir { $help }.
 error-missing-argument = Il manque { $argument }. Voir { $help }.
 error-missing-value = Il manque une valeur après « { $flag } ». Voir { $help }.
 error-no-value-wanted = « { $flag } » ne prend pas de valeur. Voir { $help }.
@@ -26,11 +26,11 @@ error-conflict = Ceci ne va pas ensemble : { $flags }.
 error-bad-bots = Nombre de noms de bots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
-error-not-json = Le fichier « { $file } » n'est pas du JSON : voir sa ligne { $line }.
-error-not-toml = Le fichier « { $file } » n'est pas du TOML : voir sa ligne { $line }.
-error-not-data = Le fichier « { $file } » n'est ni du TOML ni du JSON.
-error-address-taken = Personne ne peut écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n'est pas permis. Choisissez un autre port avec --port.
-error-no-saved-game = Il n'y a pas de partie inachevée dans « { $folder } ».
+error-not-json = Le fichier « { $file } » n’est pas du JSON : voir sa ligne { $line }.
+error-not-toml = Le fichier « { $file } » n’est pas du TOML : voir sa ligne { $line }.
+error-not-data = Le fichier « { $file } » n’est ni du TOML ni du JSON.
+error-address-taken = Personne ne peut écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n’est pas permis. Choisissez un autre port avec --port.
+error-no-saved-game = Il n’y a pas de partie inachevée dans « { $folder } ».
 error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
 error-former-record = { $why } Le compte rendu lui-même dit : nombre de décisions : { $decisions } ; { $winners_is ->
     [empty] pas de résultat.
@@ -70,20 +70,20 @@ ui-metavar-word = MOT
 ui-option-at = La position après les N premières décisions de la partie.
 ui-option-data = Le fichier de données du jeu, TOML ou JSON, avec les cartes de votre propre boîte. « tripot cards » en montre le contenu.
 ui-option-database = Le fichier de la base de données du serveur. Par défaut tripot.db dans le dossier des données ; aussi TRIPOT_DATABASE.
-ui-option-game = La clé d'un jeu ; « tripot games » en donne la liste.
+ui-option-game = La clé d’un jeu ; « tripot games » en donne la liste.
 ui-option-help = Montre cette aide.
 ui-option-json = Pour les programmes : du JSON sur la sortie standard, erreurs comprises.
 ui-option-lang = La langue. Par défaut, celle du système.
 ui-option-options = Règle une option de la table, par exemple open_aare=true. Peut être répété.
-ui-option-record = Le fichier d'une partie jouée ou sauvegardée.
+ui-option-record = Le fichier d’une partie jouée ou sauvegardée.
 ui-option-seats = Le nombre de joueurs. Par défaut 4, ou autant que le jeu permet.
-ui-option-seed = Un nombre entier d'où vient tout le hasard.
+ui-option-seed = Un nombre entier d’où vient tout le hasard.
 ui-option-version = Dit la version.
 
 ui-version = tripot { $version }
 ui-plain-engine = Le moteur tourne en Python pur, bien plus lentement que compilé. Pour le compiler, installez un compilateur C, puis le paquet à nouveau.
 
-ui-tripot-about = Jouer à Trök, à Tschak! et à d'autres jeux de cartes contre des bots, les simuler, revoir des parties et les vérifier.
+ui-tripot-about = Jouer à Trök, à Tschak! et à d’autres jeux de cartes contre des bots, les simuler, revoir des parties et les vérifier.
 ui-tripot-short = Des jeux de cartes pour les gens et les programmes.
 ui-tripot-examples =
     tripot play
@@ -99,7 +99,7 @@ ui-games-examples =
     tripot games --json
     tripot games --lang en
 
-ui-rules-about = Montre la règle d'un jeu, article par article. Là où ce projet tranche ce que le livret laisse ouvert, la décision est signalée.
+ui-rules-about = Montre la règle d’un jeu, article par article. Là où ce projet tranche ce que le livret laisse ouvert, la décision est signalée.
 ui-rules-short = La règle, article par article.
 ui-rules-examples =
     tripot rules trok
@@ -109,8 +109,8 @@ ui-rules-examples =
 ui-rules-option-clause = Seulement cet article, par exemple TRK-4.9.
 ui-rules-option-search = Seulement les articles où figurent ces mots.
 
-ui-cards-about = Montre toutes les cartes d'un jeu et ce qu'elles font. Si le jeu a un fichier de données, ses valeurs sont montrées avec leur provenance. Avec --html, fait une page de cartes à imprimer et à découper.
-ui-cards-short = Les cartes, et ce qu'elles font.
+ui-cards-about = Montre toutes les cartes d’un jeu et ce qu’elles font. Si le jeu a un fichier de données, ses valeurs sont montrées avec leur provenance. Avec --html, fait une page de cartes à imprimer et à découper.
+ui-cards-short = Les cartes, et ce qu’elles font.
 ui-cards-examples =
     tripot cards trok
     tripot cards trok --lang en
@@ -126,13 +126,13 @@ ui-play-examples =
     tripot play trok --seats 3 --seat 2 --seed 7 --option open_aare=true
     tripot play --position probleme.json
     tripot play --resume
-ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Noms : random, greedy, beginner, easy, normal, hard, expert ; expert:0.25s réfléchit ce temps-là, expert:500 fait ce nombre d'itérations. Par défaut normal.
+ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Noms : random, greedy, beginner, easy, normal, hard, expert ; expert:0.25s réfléchit ce temps-là, expert:500 fait ce nombre d’itérations. Par défaut normal.
 ui-play-option-position = Commencer par la position de ce fichier.
 ui-play-option-resume = Reprendre la partie sauvegardée dans ce fichier. Sans fichier : la dernière partie inachevée.
 ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
-ui-play-option-seed = Un nombre entier d'où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
+ui-play-option-seed = Un nombre entier d’où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
 
-ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu'un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
+ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu’un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
 ui-simulate-short = Beaucoup de parties au hasard, et ce qui en sort.
 ui-simulate-examples =
     tripot simulate trok --seats 4 --games 10000
@@ -145,7 +145,7 @@ ui-simulate-option-seats = Le nombre de joueurs : un nombre, plusieurs avec des
 ui-simulate-option-seed = La partie numéro i tire son hasard de S + i. Par défaut 0.
 ui-simulate-option-workers = Le nombre de processus. Par défaut un par processeur.
 
-ui-position-about = Écrit une position comme document JSON : une nouvelle, une après quelques décisions au hasard, ou une d'une partie jouée. Avec --check, lit une position qui peut laisser des choses de côté et l'écrit complétée.
+ui-position-about = Écrit une position comme document JSON : une nouvelle, une après quelques décisions au hasard, ou une d’une partie jouée. Avec --check, lit une position qui peut laisser des choses de côté et l’écrit complétée.
 ui-position-short = Une position comme document.
 ui-position-examples =
     tripot position trok --seats 4 --seed 7
@@ -157,7 +157,7 @@ ui-position-option-at = Avec --record : après les N premières décisions. Par
 ui-position-option-check = Lit cette position et la complète.
 ui-position-option-out = Écrit dans ce fichier au lieu de la sortie standard.
 ui-position-option-record = Prend la position dans cette partie.
-ui-position-option-seed = Un nombre entier d'où vient tout le hasard. Par défaut 0.
+ui-position-option-seed = Un nombre entier d’où vient tout le hasard. Par défaut 0.
 
 ui-replay-about = Revoir une partie, décision par décision. Sans terminal, la raconte en entier.
 ui-replay-short = Revoir une partie pas à pas.
@@ -170,37 +170,37 @@ ui-replay-option-at = Commence après les N premières décisions. Sans pas à p
 ui-replay-option-seat = Montre ce que cette place pouvait voir, comptée à partir de 0. Par défaut all, toutes les mains ouvertes.
 ui-replay-option-step = Aller pas à pas, ou tout raconter. Par défaut pas à pas dans un terminal.
 
-ui-verify-about = Vérifie une partie jouée : la graine d'après l'engagement, chaque décision d'après la règle, et le résultat.
+ui-verify-about = Vérifie une partie jouée : la graine d’après l’engagement, chaque décision d’après la règle, et le résultat.
 ui-verify-short = A-t-on joué selon la règle ?
 ui-verify-examples =
     tripot verify partie.json
     tripot verify partie.json --json
 
-ui-serve-about = Ouvrir des tables pour les gens et les programmes, sur cette machine et sur le réseau. Tout peut aussi se régler par des variables d'environnement, comme TRIPOT_PORT pour --port.
+ui-serve-about = Ouvrir des tables pour les gens et les programmes, sur cette machine et sur le réseau. Tout peut aussi se régler par des variables d’environnement, comme TRIPOT_PORT pour --port.
 ui-serve-short = Ouvrir des tables sur le réseau.
 ui-serve-examples =
     tripot serve
     tripot serve --port 8080 --database /srv/tripot/tripot.db
     tripot serve --host 127.0.0.1 --public-url https://tripot.example
-ui-serve-option-host = Où écouter. Par défaut partout, pour que d'autres sur le réseau local puissent jouer.
-ui-serve-option-port = Le port ; 0 pour n'importe quel port libre. Par défaut 8000.
-ui-serve-option-public_url = L'adresse sous laquelle les autres joignent le serveur, s'il est placé derrière un autre.
+ui-serve-option-host = Où écouter. Par défaut partout, pour que d’autres sur le réseau local puissent jouer.
+ui-serve-option-port = Le port ; 0 pour n’importe quel port libre. Par défaut 8000.
+ui-serve-option-public_url = L’adresse sous laquelle les autres joignent le serveur, s’il est placé derrière un autre.
 ui-serve-option-trusted_proxies = Les adresses ou réseaux des serveurs mandataires dont on croit X-Forwarded-For et X-Forwarded-Proto. Par défaut cette machine seule.
 ui-serve-option-metrics_from = Les adresses ou réseaux d’où l’on peut lire /metrics. Par défaut cette machine seule.
 ui-serve-option-secret_file = Le fichier du secret du serveur, dont découlent les clés des liens. Par défaut à côté de la base de données ; créé au premier démarrage.
 ui-serve-option-bot_workers = Dans combien de processus les bots peuvent réfléchir. Par défaut tous les cœurs sauf un.
 ui-serve-option-log_level = Ce que dit le journal : debug, info, warning ou error.
 ui-serve-option-no_limits = Aucune limite par adresse, pour les mesures.
-ui-serve-option-open_page = Montrer la page dans un navigateur, s'il y a un écran.
+ui-serve-option-open_page = Montrer la page dans un navigateur, s’il y a un écran.
 ui-serve-here = Sur cette machine : { $url }
 ui-serve-others = Pour les autres : { $url }
 ui-serve-resume = { $number ->
-    [0] Aucune partie n'est en cours : { $url }
-    [1] Une partie est en cours et reprend où elle s'était arrêtée : { $url }
-   *[other] { $number } parties sont en cours et reprennent où elles s'étaient arrêtées : { $url }
+    [0] Aucune partie n’est en cours : { $url }
+    [1] Une partie est en cours et reprend où elle s’était arrêtée : { $url }
+   *[other] { $number } parties sont en cours et reprennent où elles s’étaient arrêtées : { $url }
 }
-ui-serve-stop = Arrêtez avec Ctrl+C. Aucune partie n'est perdue.
-ui-backup-about = Copier la base de données du serveur dans un fichier, même pendant qu'il tourne. Le fichier du secret n'y est pas : gardez-en une copie ailleurs.
+ui-serve-stop = Arrêtez avec Ctrl+C. Aucune partie n’est perdue.
+ui-backup-about = Copier la base de données du serveur dans un fichier, même pendant qu’il tourne. Le fichier du secret n’y est pas : gardez-en une copie ailleurs.
 ui-backup-short = Copier la base de données du serveur.
 ui-backup-examples =
     tripot backup tripot-lundi.db
@@ -233,7 +233,7 @@ ui-rules-none = Aucun article ne contient « { $word } ».
 
 ui-cards-title = Cartes de { $game }
 ui-cards-column-name = Carte
-ui-cards-column-text = Ce qu'elle fait
+ui-cards-column-text = Ce qu’elle fait
 ui-cards-source-printed = imprimé dans le livret
 ui-cards-source-reported = rapporté par une source publique
 ui-cards-source-reconstructed = reconstitué pour ce projet
@@ -249,7 +249,7 @@ ui-menu-game = À quoi jouons-nous ? (q pour partir) [{ $usual }] :{ " " }
 ui-menu-seats = Combien de joueurs, vous compris ? [{ $usual }] :{ " " }
 ui-menu-resume = Reprendre la partie inachevée
 ui-menu-about = ({ $players } joueurs, { $minutes } min)
-ui-menu-wrong = Tapez l'un de ces nombres : { $allowed }.
+ui-menu-wrong = Tapez l’un de ces nombres : { $allowed }.
 
 ui-play-prompt = >{ " " }
 ui-play-keys = n° ou mots · { "?" } aide · h avis · c cartes · r règle · t table · l journal · q fin
@@ -260,16 +260,16 @@ ui-play-word-rules = règle
 ui-play-word-table = table
 ui-play-word-log = journal
 ui-play-word-quit = fin
-ui-play-log = Ce qui s'est passé
+ui-play-log = Ce qui s’est passé
 ui-play-earlier = … et { $number } avant (l montre tout)
 ui-play-enter = Entrée pour revenir à la table{ " " }
 ui-play-page = (page { $page } sur { $pages } : + ou -)
 ui-play-many = { $number } choix : tapez des mots de ceux que vous voulez voir.
 ui-play-narrowed = Choix avec « { $words } ». Entrée les montre tous.
-ui-play-no-number = Il n'y a pas de choix { $number } : tapez un nombre de 1 à { $most }.
+ui-play-no-number = Il n’y a pas de choix { $number } : tapez un nombre de 1 à { $most }.
 ui-play-hint = { $action }. { $why } (Environ { $percent } % de gagner.)
 ui-play-forced = Un seul choix, fait pour vous : { $action }.
-ui-play-commitment = Le hasard de cette partie est fixé. Engagement : { $commitment }
+ui-play-commitment = Le hasard de cette partie est vérifiable. Engagement : { $commitment }
 ui-play-unfinished = Une autre partie est inachevée ({ $file }) : « tripot play --resume » la reprend.
 ui-play-help-title = Aide : { $phase }
 ui-play-help-keys = r donne les chapitres de la règle, c explique les cartes.
@@ -326,13 +326,13 @@ ui-simulate-column-any = ≥ 1
 ui-simulate-column-mean = Moyenne
 ui-simulate-rounds = Durée en tours : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
 ui-simulate-scores = Scores de toutes les places : moyenne { $mean }, médiane { $q50 }, neuf fois sur dix de { $q5 } à { $q95 }
-ui-simulate-picture = L'image est dans { $file }
+ui-simulate-picture = L’image est dans { $file }
 
 ui-compare-title = Selon le nombre de joueurs, par partie
 ui-compare-column-players = Joueurs
 ui-compare-decisions = décisions
 ui-compare-rounds = tours
-ui-compare-score = score d'une place
+ui-compare-score = score d’une place
 ui-compare-wins = victoires de la place { $seat }
 
 ui-plot-title = { $game } : { $games } parties au hasard à { $seats } joueurs
@@ -359,12 +359,12 @@ ui-replay-decision = { $seat }, « { $action } »
 
 ui-verify-progress = Vérification
 ui-verify-good = Cette partie est en ordre.
-ui-verify-commitment = La graine correspond à l'engagement { $commitment }.
+ui-verify-commitment = La graine correspond à l’engagement { $commitment }.
 ui-verify-decisions = { $number ->
-        [0] Il n'y a pas encore de décision.
-        [1] L'unique décision est permise et était demandée.
+        [0] Il n’y a pas encore de décision.
+        [1] L’unique décision est permise et était demandée.
        *[other] Les { $number } décisions sont toutes permises et étaient demandées.
     }
 ui-verify-cards = Toutes les cartes sont là.
 ui-verify-result = Le résultat en découle.
-ui-verify-unfinished = La partie n'est pas finie, et le document le dit.
+ui-verify-unfinished = La partie n’est pas finie, et le document le dit.

@@ -55,7 +55,7 @@ error-bad-position = The position cannot be read at “{ $path }”: { $found_is
         [empty] and nothing may be.
        *[given] but it should be: { $wanted }.
     }
-error-card-count = The position does not add up at “{ $path }”: the game's number of cards “{ $card }” is { $wanted }, no more and no fewer.
+error-card-count = The position does not add up at “{ $path }”: the game’s number of cards “{ $card }” is { $wanted }, no more and no fewer.
 error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
         [empty] nothing is there
        *[given] “{ $found }” is there
@@ -121,7 +121,7 @@ wanted-after-step = a step before it that it can refer to
 wanted-in-reaction = another step, as this one belongs to reactions
 wanted-nothing-here = nothing, as this kind of card has no such thing
 wanted-one-player = a step about one player
-wanted-opponent = another player than the card's own
+wanted-opponent = another player than the card’s own
 wanted-another = another player than the one who gives
 wanted-faction-cards = nothing, as this tells faction cards apart
 wanted-no-inner-each = another step, as this one is within an “each” already

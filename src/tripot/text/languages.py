@@ -17,13 +17,13 @@ def default_language(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def de(name: str) -> str:
-    """`name` after « de »: d'Astrid, de Zélia, du marteau, des gants.  Of a marked card, « de » is within the mark."""
+    """`name` after « de »: d’Astrid, de Zélia, du marteau, des gants.  Of a marked card, « de » is within the mark."""
     if name.startswith(OPEN):
         return OPEN + de(name.removeprefix(OPEN))
     for article, contracted in (("le ", "du "), ("les ", "des ")):
         if name.startswith(article):
             return contracted + name.removeprefix(article)
-    return f"d'{name}" if sounds_like_vowel(name) else f"de {name}"
+    return f"d’{name}" if sounds_like_vowel(name) else f"de {name}"
 
 
 def sounds_like_vowel(name: str) -> bool:

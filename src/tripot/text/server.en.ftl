@@ -4,7 +4,7 @@ page-not-built = This server has tables for card games, but its page has not bee
 page-protocol = The protocol, for pages and programs
 
 error-newer-database = The database was made by a newer version of this program, and cannot be used by this one.
-error-bad-secret = The file “{ $file }” must hold the server's secret as { $digits } hexadecimal digits, and does not. Put a copy of it back; if there is none, delete the file: the next start makes a new secret, and all links to tables and seats change.
+error-bad-secret = The file “{ $file }” must hold the server’s secret as { $digits } hexadecimal digits, and does not. Put a copy of it back; if there is none, delete the file: the next start makes a new secret, and all links to tables and seats change.
 error-exposed-file = The file “{ $file }” holds secrets and can be read by others. Let only its owner read it (chmod 600), and run the server as that user.
 error-bad-message = This message cannot be read: { $found }
 error-no-guest = The server does not know you yet. Choose a name first.

@@ -3,46 +3,46 @@
 page-not-built = Ce serveur a des tables de jeux de cartes, mais sa page n’a pas été construite. Dans une copie du projet, « make page » la construit. Ensuite, réinstallez le projet s’il a été installé avec pip, et relancez le serveur.
 page-protocol = Le protocole, pour les pages et les programmes
 
-error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s'en servir.
+error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s’en servir.
 error-bad-secret = Le fichier « { $file } » doit contenir le secret du serveur, soit { $digits } chiffres hexadécimaux ; ce n’est pas le cas. Remettez-en une copie ; s’il n’y en a pas, supprimez le fichier : le prochain démarrage crée un nouveau secret, et tous les liens vers les tables et les places changent.
 error-exposed-file = Le fichier « { $file } » contient des secrets et d’autres peuvent le lire. N’en laissez la lecture qu’à son propriétaire (chmod 600), et lancez le serveur sous ce nom.
 error-bad-message = Ce message est illisible : { $found }
-error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d'abord un nom.
-error-wrong-origin = Cette demande vient d'une page d'un autre site.
-error-not-allowed = Ce n'est pas à vous de le faire ici : { $wanted }.
-error-not-found = Il n'y a rien ici, ou rien que vous puissiez voir.
-error-no-tutorial = Il n'y a pas encore de leçon pour { $game }.
-error-wrong-method = Cela n'est pas possible à cette adresse.
-error-not-now = Cela n'est pas possible maintenant : { $wanted }.
-error-late-answer = Cette question n'est plus posée. Rien n'a changé.
+error-no-guest = Le serveur ne vous connaît pas encore. Choisissez d’abord un nom.
+error-wrong-origin = Cette demande vient d’une page d’un autre site.
+error-not-allowed = Ce n’est pas à vous de le faire ici : { $wanted }.
+error-not-found = Il n’y a rien ici, ou rien que vous puissiez voir.
+error-no-tutorial = Il n’y a pas encore de leçon pour { $game }.
+error-wrong-method = Cela n’est pas possible à cette adresse.
+error-not-now = Cela n’est pas possible maintenant : { $wanted }.
+error-late-answer = Cette question n’est plus posée. Rien n’a changé.
 error-seat-taken = Cette place est déjà prise.
-error-too-large = C'est trop grand.
-error-too-many = C'était trop en trop peu de temps. Réessayez dans un instant.
-error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n'a donc changé. Prévenez l'hôte.
+error-too-large = C’est trop grand.
+error-too-many = C’était trop en trop peu de temps. Réessayez dans un instant.
+error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n’a donc changé. Prévenez l’hôte.
 error-broken-table = Cette partie ne peut plus être rejouée pas à pas ; son compte rendu est conservé. La raison : { $why }
 
-wanted-host = seul l'hôte le peut
+wanted-host = seul l’hôte le peut
 wanted-own-seat = il faut être assis à la table
 wanted-free-seat = la place doit être libre
 wanted-standing = vous êtes déjà assis à la table
 wanted-open-table = la partie a déjà commencé
 wanted-full-table = il reste des places libres
-wanted-playing-table = aucune partie n'est en cours
+wanted-playing-table = aucune partie n’est en cours
 wanted-finished-game = la partie est encore en cours
 wanted-hints = cette table se joue sans conseils
-wanted-chat = cette table n'admet pas ce genre de messages
-wanted-words = il n'y a rien à dire dedans
-wanted-spectators = cette table n'a pas de spectateurs
-wanted-somebody-else = seulement à quelqu'un d'autre
+wanted-chat = cette table n’admet pas ce genre de messages
+wanted-words = il n’y a rien à dire dedans
+wanted-spectators = cette table n’a pas de spectateurs
+wanted-somebody-else = seulement à quelqu’un d’autre
 wanted-clock = aucune pendule ne peut le recevoir
 wanted-spectator = personne de tel ne regarde
-wanted-person = personne n'est assis là
+wanted-person = personne n’est assis là
 wanted-key = le lien ne convient pas
 wanted-question = on ne vous demande rien
 wanted-answer-that-stands = vous avez changé trop souvent de réponse dans cette partie, celle-ci reste
 
 verified = { $number ->
-    [0] Aucune décision n'a été prise dans cette partie ; son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
+    [0] Aucune décision n’a été prise dans cette partie ; son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
     [1] La seule décision de cette partie suit les règles, son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
    *[other] Les { $number } décisions de cette partie suivent les règles, son hasard découle de la graine, et la graine est celle qui avait été promise au départ.
 }
@@ -53,7 +53,7 @@ chat-thanks = Merci !
 chat-well-played = Bien joué !
 chat-good-game = Belle partie !
 chat-sorry = Pardon !
-chat-one-moment = Un instant, s'il vous plaît.
+chat-one-moment = Un instant, s’il vous plaît.
 chat-your-turn = On vous attend.
 chat-oops = Oups !
 chat-bye = Au revoir !

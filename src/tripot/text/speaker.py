@@ -8,6 +8,7 @@ What a message can use, for each field of an event, an action or a view, by its 
     card     $card       the bare name          $card_is         shown or hidden
                                                 $card_the, $card_a
     cards    $cards      the list in words      $cards_count
+    row      the same, in order, each card by itself
     word     $why        the key
     number   $slot       the number             $slot_nth        one more, to count from 1
                                                 $slot_is         less, more or same (below, above or equal to 0)
@@ -177,6 +178,9 @@ class Speaker:
                 return self.card_values(field, value, wanted)
             case "cards", tuple(keys):
                 return {field: self.counted(keys, field), f"{field}_count": len(keys)}
+            case "row", tuple(keys):
+                each = [self.card_as("a", key, field) for key in keys]
+                return {field: self.listed(each), f"{field}_count": len(keys)}
             case "plain", int(number):
                 return {f"{field}_nth": number + 1} | number_values(field, number)
             case "choice", int(number):

@@ -193,7 +193,44 @@ def test_a_view_says_what_the_player_has_made():
     assert match.view(1).made == ("identical",)
     play(match, "0: different pickaxe ration gloves")
     assert match.view(1).made == ("identical", "different")
-    assert (match.view(1).limit, match.view(1).claims) == (3, 1)
+    assert (match.view(1).limit, match.view(1).claims) == (2, 1)
+
+
+@pytest.mark.rule("TRK-5.7", "TRK-5.12", "TRK-5.13")
+@pytest.mark.parametrize(
+    ("upgrades", "row", "offered"),
+    [
+        ("", "mine vein cart grid zoral ylud", (5, 1, 0)),
+        ("", "mine vein", (2, 1, 0)),
+        ("idunn", "mine vein cart grid zoral ylud", (5, 2, 0)),
+        ("idunn", "mine", (1, 1, 0)),
+        ("idunn skaa", "mine vein cart grid zoral ylud", (6, 2, 6)),
+        ("idunn skaa", "mine vein cart grid", (4, 2, 0)),
+    ],
+)
+def test_a_view_offers_no_more_upgrades_than_there_are_and_says_which_end_the_choice(upgrades, row, offered):
+    cards = "ration gloves lantern armour helmet"
+    players = [{"hand": cards, "upgrades": upgrades}, {"hand": ""}]
+    match = position("trok", seats=2, phase="combining", row=row, players=players)
+    view = play(match, f"0: different {cards}").view(0)
+    assert (view.limit, view.claims, view.lone) == offered
+
+
+@pytest.mark.rule("TRK-4.8")
+def test_a_table_that_wants_to_remember_by_itself_shows_no_known_cards_of_others():
+    players = [{"hand": "gloves", "known": "gloves"}, {"hand": "ration hammer", "known": "hammer"}]
+    views = {}
+    for memory in ("shown", "hidden"):
+        match = position("trok", seats=2, players=players, options={"memory": memory})
+        views[memory] = [player.known for player in match.view(0).players]
+    assert views == {"shown": [("gloves",), ("hammer",)], "hidden": [("gloves",), ()]}
+
+
+@pytest.mark.rule("TRK-4.8")
+def test_what_was_to_be_remembered_is_shown_when_the_game_is_over():
+    players = [{"aare": 60}, {"hand": "ration hammer", "known": "hammer"}]
+    match = position("trok", seats=2, phase="over", players=players, options={"memory": "hidden"})
+    assert match.view(0).players[1].known == ("hammer",)
 
 
 def test_a_view_is_a_json_document():

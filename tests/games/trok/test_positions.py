@@ -7,7 +7,15 @@ import pytest
 import tripot
 from rulebook import play, position, texts
 from tripot.core.chance import FastChance
-from tripot.core.errors import BadInput, BadOption, BadPosition, BadSeats, BrokenState, CardCount, UnknownGame
+from tripot.core.errors import (
+    BadInput,
+    BadOption,
+    BadPosition,
+    BadSeats,
+    BrokenState,
+    CardCount,
+    UnknownGame,
+)
 
 from .table import ALL_EQUIPMENT, ALL_UPGRADES, hand, zone
 
@@ -169,7 +177,6 @@ PLAYERS = [{"hand": "hammer"}, {"hand": "ration"}]
         ({"phase": "ending"}, BadPosition, "phase"),
         ({"phase": "sleeping"}, BadPosition, "phase"),
         ({"phase": 3}, BadPosition, "phase"),
-        ({"rules": "0"}, BadPosition, "rules"),
         # numbers
         ({"round": 0}, BadPosition, "round"),
         ({"round": 61}, BadPosition, "round"),

@@ -41,6 +41,17 @@ def test_a_run_with_idunn_is_said_to_bring_two_upgrades():
     assert promised(match, 0, "different ration gloves lantern armour hammer") == {"reach": 5, "claims": 1}
 
 
+@pytest.mark.rule("TRK-5.13")
+def test_idunn_with_skaa_is_said_to_bring_two_of_the_first_five_or_one_of_the_whole_row():
+    match = combining("ration gloves lantern armour helmet", "idunn skaa")
+    combination = "different ration gloves lantern armour helmet"
+    assert promised(match, 0, combination) == {"reach": 7, "claims": 2, "lone": 6}
+    match.submit(0, combination)
+    assert [promised(match, 0, str(action)) for action in match.legal(0)] == [{}] * 5 + [{"lone": 1}] * 2
+    match.submit(0, "claim 0 thrud")
+    assert all(promised(match, 0, str(action)) == {} for action in match.legal(0))
+
+
 def test_nobody_is_promised_more_upgrades_than_lie_in_the_row():
     match = combining("ration gloves lantern armour", "skaa", row="mine cart")
     assert promised(match, 0, "different ration gloves lantern") == {"reach": 2, "claims": 1}
@@ -63,8 +74,9 @@ def test_in_whole_games_combinations_keep_their_promises(seed):
             kept += 1
         elif isinstance(events[0] if events else None, DifferentMade):
             view = match.view(seat)
-            assert promise == {"reach": min(view.limit, len(view.row)), "claims": view.claims}
+            lone = {"lone": view.lone} if view.lone else {}
+            assert promise == {"reach": view.limit, "claims": view.claims} | lone
             kept += 1
         elif any(isinstance(event, Claimed) for event in events):
-            assert promise == {}
+            assert promise in ({}, {"lone": 1})
     assert kept > 5

@@ -16,7 +16,7 @@ HANDS = "pickaxe " * 10
 
 def set_up(cards: str) -> Trok:
     """A table for two that was set up by drawing these cards."""
-    state = tripot.game("trok").blank(2, {"open_aare": False, "youngest": 1})
+    state = tripot.game("trok").blank(2, {"open_aare": False, "youngest": 1, "memory": "shown"})
     state.set_up(Draws(state, cards))
     return state
 
@@ -64,7 +64,7 @@ def test_nobody_is_trade_master_yet():
 @pytest.mark.rule("TRK-2.3")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_the_youngest_is_drawn_before_any_card(seat):
-    state = tripot.game("trok").blank(3, {"open_aare": False, "youngest": None})
+    state = tripot.game("trok").blank(3, {"open_aare": False, "youngest": None, "memory": "shown"})
     state.set_up(Script(seat, *[0] * (3 + 7 + 15)))
     assert state.youngest == seat
 

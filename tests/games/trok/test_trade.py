@@ -153,7 +153,7 @@ def test_the_three_new_cards_never_pay_by_themselves():
 
 @pytest.mark.rule("TRK-4.9")
 def test_the_three_cards_of_the_set_up_never_pay():
-    state = tripot.game("trok").blank(2, {"open_aare": False, "youngest": 0})
+    state = tripot.game("trok").blank(2, {"open_aare": False, "youngest": 0, "memory": "shown"})
     state.set_up(Draws(state, "hammer hammer hammer " + "mine " * 5 + "thrud grid " + "ration pickaxe " * 5))
     assert [player.aare for player in state.players] == [0, 0]
     assert state.market == 3 << 24

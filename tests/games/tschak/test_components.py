@@ -11,7 +11,7 @@ import pytest
 import tripot
 from tripot.games.tschak.cards import ADVENTURERS, MONSTERS, TREASURES
 
-from .table import clash, part, scores, strengths, table, types
+from .table import clash, gold, last_cards, part, scores, strengths, table, types
 
 SOURCE = Path(__file__).parents[3] / "src" / "tripot" / "games" / "tschak"
 
@@ -39,6 +39,13 @@ def worth(card: str) -> int:
     """What a card that stands alone is worth."""
     others = [{"team": "artefact"}] * 3
     return table(4, {"team": card}, *others).view(None).places[0].strength
+
+
+@pytest.mark.rule("TSC-1.0")
+def test_two_to_four_play_and_four_dungeons_bring_24_gold_at_most():
+    game = tripot.game("tschak")
+    assert game.seats == (2, 3, 4)
+    assert 4 * sum(gold(last_cards("warrior-6", "warrior-5", "warrior-4", "warrior-3"))) == 24
 
 
 @pytest.mark.rule("TSC-1.1")
@@ -129,6 +136,16 @@ def test_no_card_is_named_outside_the_one_table():
         if f'"{key}"' in path.read_text(encoding="utf-8") and path.name != "cards.py"
     ]
     assert named == []
+
+
+@pytest.mark.rule("TSC-3.10")
+def test_bare_hands_are_printed_on_dwarves_only():
+    printed = {card.key: dict(card.facts) for card in tripot.game("tschak").cards()}
+    assert printed["sorcerer-5"] == {"strength": 5}
+    assert printed["warrior-6"] == {"strength": 6}
+    assert printed["warrior-6-axe"] == {"strength": 6, "weapon": "axe"}
+    assert printed["dwarf-4"] == {"strength": 4, "weapon": "bare"}
+    assert printed["chameleon"] == {}
 
 
 # The dragon, the best chest and the best card of each type are worth 9 in a corrected table.

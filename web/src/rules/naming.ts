@@ -1,6 +1,6 @@
 /** Which cards does a text name? */
+import { fold } from "../lib/ui/letters";
 import type { CardInfo } from "../lib/server/protocol";
-import { fold } from "./search";
 
 const ENDINGS = "(?:s|x|es)?"; // of plurals in both languages
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { fold } from "../lib/ui/letters";
 import type { Chapter, Clause } from "../lib/server/protocol";
-import { fold, found, pieces, wanted } from "./search";
+import { found, pieces, wanted } from "./search";
 
 const clause = (id: string, text: string, ruling_text = ""): Clause => ({
   id,

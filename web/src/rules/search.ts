@@ -1,17 +1,11 @@
 /** Finding words in clauses, whatever their accents and capitals. */
+import { fold, plainLetter } from "../lib/ui/letters";
 import type { Chapter, Clause } from "../lib/server/protocol";
 
 export interface Piece {
   text: string;
   isFound: boolean;
 }
-
-const LETTERS: Record<string, string> = { œ: "oe", æ: "ae", "’": "'", "\u00a0": " ", "\u202f": " " };
-
-const plainLetter = (letter: string) =>
-  LETTERS[letter.toLowerCase()] ?? letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-export const fold = (text: string) => Array.from(text, plainLetter).join("");
 
 /** What is looked for: each word by itself. */
 export const wanted = (query: string) => fold(query).split(/\s+/).filter(Boolean);

@@ -16,7 +16,7 @@ const en = {
     merchant: "Merchant",
     monster: "Monsters",
     prey: "Prey",
-    sorcerer: "Sorcerers",
+    sorcerer: "Wizards",
     thief: "Thief",
     treasure: "Treasures",
     tribe: "Tribes",
@@ -48,7 +48,7 @@ const en = {
     weapon: "weapon",
     white: "white dice",
     wild: "wild",
-    worth: "worth alone",
+    worth: "worth in an offer",
   } as Record<string, string>,
   value: {
     axe: "axe",
@@ -58,7 +58,7 @@ const en = {
     green: "green",
     red: "red",
     staff: "staff",
-    weapon: "armed",
+    weapon: "another weapon",
   } as Record<string, string>,
 };
 
@@ -78,7 +78,7 @@ const fr: typeof en = {
     hunter: "Chasseurs",
     merchant: "Marchand",
     monster: "Monstres",
-    prey: "Proies",
+    prey: "Gibiers",
     sorcerer: "Sorciers",
     thief: "Voleur",
     treasure: "Trésors",
@@ -111,17 +111,17 @@ const fr: typeof en = {
     weapon: "arme",
     white: "dés blancs",
     wild: "joker",
-    worth: "vaut seule",
+    worth: "vaut dans une offre",
   },
   value: {
     axe: "hache",
     bare: "mains nues",
     dwarf: "nain",
-    facility: "installation",
+    facility: "aménagement",
     green: "vert",
     red: "rouge",
     staff: "bâton",
-    weapon: "armé",
+    weapon: "autre arme",
   },
 };
 

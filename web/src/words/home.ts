@@ -1,3 +1,5 @@
+import { de } from "./elision";
+
 /** What the first screen says. */
 const en = {
   title: "Four card games, one table",
@@ -58,7 +60,7 @@ const fr: typeof en = {
   look: "Revoir",
   open: "Tables ouvertes",
   none: "Personne n’attend de joueurs pour l’instant. Ouvrez une table publique, elle apparaîtra ici.",
-  host: (name) => `Table de ${name}`,
+  host: (name) => `Table ${de(name)}`,
   free: (free, seats) =>
     free === 0
       ? `complète, à ${seats} joueurs`

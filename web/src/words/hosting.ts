@@ -1,3 +1,5 @@
+import { de } from "./elision";
+
 /** What the host can do besides playing. */
 const en = {
   title: "For the host",
@@ -11,7 +13,7 @@ const en = {
 
 const fr: typeof en = {
   title: "Pour l’hôte",
-  handOver: (name) => `Faire de ${name} l’hôte`,
+  handOver: (name) => `Faire ${de(name)} l’hôte`,
   giveTime: (name) => `Donner une minute de plus à ${name}`,
   watching: "Qui regarde",
   nobody: "Personne ne regarde.",

@@ -1,3 +1,5 @@
+import { de } from "./elision";
+
 /** What is said before the game. */
 const en = {
   title: "Before the game",
@@ -58,7 +60,7 @@ const fr: typeof en = {
   move: "Changer pour cette place",
   stand: "Se lever",
   clear: "Libérer la place",
-  clearOf: (name) => `Libérer la place de ${name}`,
+  clearOf: (name) => `Libérer la place ${de(name)}`,
   who: (n) => `Qui joue à la place ${n} ?`,
   person: "Une personne",
   bot: (level) => `Bot : ${level}`,

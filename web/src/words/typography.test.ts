@@ -25,3 +25,8 @@ test("no line ends before a question mark, or any other mark that French sets ap
   expect(found.length).toBeGreaterThan(500);
   expect(found.filter((text) => BREAKABLE.test(text))).toEqual([]);
 });
+
+test("apostrophes are typographic", () => {
+  const found = Object.values(FILES).flatMap(texts);
+  expect(found.filter((text) => text.includes("'"))).toEqual([]);
+});

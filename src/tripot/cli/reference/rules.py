@@ -15,6 +15,8 @@ from tripot.cli.shell.terminal import Terminal
 from tripot.core.registry import game as find_game
 from tripot.text.rules import Chapter, Clause, Register, register
 
+TYPED = str.maketrans({"’": "'", "œ": "oe", "æ": "ae", "\u00a0": " ", "\u202f": " "})
+
 
 def command(terminal: Terminal) -> Command:
     def callback(game: str, clause: str | None, search: str | None) -> None:
@@ -53,7 +55,9 @@ def whole_text(clause: Clause, language: str) -> str:
 
 
 def simplified(text: str) -> str:
-    return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)).lower()
+    """As one types it in a search: without accents, capitals and typographic signs."""
+    letters = unicodedata.normalize("NFD", text.lower()).translate(TYPED)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def as_json(rules: Register, clauses: Sequence[Clause], language: str) -> dict[str, object]:

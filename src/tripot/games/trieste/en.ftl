@@ -28,12 +28,12 @@ part-who = { $who ->
        *[everybody] everybody
     }
 part-whose = { $who ->
-        [picked] the chosen opponent's
-        [watch] the Watch's
-        [merchant] the Merchant's
-        [thief] the Thief's
-        [opponents] each opponent's
-       *[everybody] everybody's
+        [picked] the chosen opponent’s
+        [watch] the Watch’s
+        [merchant] the Merchant’s
+        [thief] the Thief’s
+        [opponents] each opponent’s
+       *[everybody] everybody’s
     }
 part-hand = { $who ->
         [me] your hand
@@ -212,10 +212,10 @@ step-take = { $how ->
            *[thief] the Thief
         }
        *[chosen] look at { $from ->
-            [picked] the chosen opponent's
-            [watch] the Watch's
-            [merchant] the Merchant's
-           *[thief] the Thief's
+            [picked] the chosen opponent’s
+            [watch] the Watch’s
+            [merchant] the Merchant’s
+           *[thief] the Thief’s
         } treasure and take { $amount ->
             [1] 1 card of it
            *[other] up to { $amount } cards of it
@@ -271,25 +271,25 @@ step-reveal = { $who ->
     }
 step-search = search { $deck ->
         [me] your deck
-        [picked] the chosen opponent's deck
-        [watch] the Watch's deck
-        [merchant] the Merchant's deck
-       *[thief] the Thief's deck
+        [picked] the chosen opponent’s deck
+        [watch] the Watch’s deck
+        [merchant] the Merchant’s deck
+       *[thief] the Thief’s deck
     } for { part-a-card } and { $to ->
         [hand] take it into your hand
-       *[discard] put it on its owner's discard
+       *[discard] put it on its owner’s discard
     }
 step-capture = { $from ->
         [play] capture the revealed thief{ part-if-fit }
-        [hand] capture { part-a-card } from the Thief's hand
-        [discard] capture { part-a-card } from the Thief's discard
+        [hand] capture { part-a-card } from the Thief’s hand
+        [discard] capture { part-a-card } from the Thief’s discard
        *[shown] capture that card if it is { part-a-card }
     }
 step-capture-then = ; if you do, { $text }
 step-capture-else = ; failing that, { $text }
 step-free = return a captured thief{ part-filter } { $to ->
-        [hand] to the Thief's hand
-       *[discard] to the Thief's discard
+        [hand] to the Thief’s hand
+       *[discard] to the Thief’s discard
     }
 step-free-then = ; if you do, { $text }
 step-free-else = ; failing that, { $text }
@@ -367,15 +367,15 @@ step-each = for each { $what ->
 step-each-do = , { $text }
 step-pick = choose an opponent
 step-name = name a card of { $of ->
-        [watch] the Watch's deck
-        [merchant] the Merchant's deck
-       *[thief] the Thief's deck
+        [watch] the Watch’s deck
+        [merchant] the Merchant’s deck
+       *[thief] the Thief’s deck
     }
 step-swap = swap all the treasure in your hand for { $with ->
-        [picked] the chosen opponent's
-        [watch] the Watch's
-        [merchant] the Merchant's
-       *[thief] the Thief's
+        [picked] the chosen opponent’s
+        [watch] the Watch’s
+        [merchant] the Merchant’s
+       *[thief] the Thief’s
     }
 step-copy = carry out the effect of { part-whose } revealed card as if it were your own
 step-later = at the start of { $rounds ->
@@ -429,12 +429,12 @@ event-faction-dealt = { $faction ->
            *[other] { $seat } puts on the helmet of the City Watch.
         }
         [merchant] { $seat_is ->
-            [you] You open the Merchant's ledgers.
-           *[other] { $seat } opens the Merchant's ledgers.
+            [you] You open the Merchant’s ledgers.
+           *[other] { $seat } opens the Merchant’s ledgers.
         }
        *[thief] { $seat_is ->
-            [you] You slip into the Thief's soft shoes.
-           *[other] { $seat } slips into the Thief's soft shoes.
+            [you] You slip into the Thief’s soft shoes.
+           *[other] { $seat } slips into the Thief’s soft shoes.
         }
     }
 event-round-began = Round { $round }: the bells ring over the harbour.
@@ -492,7 +492,7 @@ event-could-not-pay = { $seat_is ->
     }.
 event-took-effect = { $seat_is ->
         [you] Your “{ $card }” gets to work.
-       *[other] { $seat }'s “{ $card }” gets to work.
+       *[other] { $seat }’s “{ $card }” gets to work.
     }
 event-countered = { $seat_is ->
         [you] You watch “{ $card }” come to nothing: it is countered.
@@ -625,8 +625,8 @@ event-freed = { $seat_is ->
         [you] You get “{ $card }” out of prison,
        *[other] { $seat } gets “{ $card }” out of prison,
     } { $to ->
-        [hand] back to the Thief's hand.
-       *[discard] onto the Thief's discard.
+        [hand] back to the Thief’s hand.
+       *[discard] onto the Thief’s discard.
     }
 event-recovered = { $seat_is ->
         [you] You take “{ $card }” back from your discard,
@@ -829,13 +829,13 @@ help-picking = One of your two opponents: what follows is about them.
 help-naming = Name one of the cards of that deck. What follows is about cards of this name only.
 help-keeping = Only you see these cards. The ones that you do not keep are discarded in the open.
 help-taking = You have seen all the treasure in that hand. You take it card by card, and may take as many as the card says, or all there is.
-help-discarding = Treasure goes to the common discard, faction cards to their owner's. Everybody sees what goes.
-help-capturing = A capture that can be made must be made. The Thief may still answer it. Captured thieves count for the Watch, and their levels raise the Merchant's price of victory.
+help-discarding = Treasure goes to the common discard, faction cards to their owner’s. Everybody sees what goes.
+help-capturing = A capture that can be made must be made. The Thief may still answer it. Captured thieves count for the Watch, and their levels raise the Merchant’s price of victory.
 help-freeing = A thief who leaves prison no longer counts for the Watch, and the Merchant needs that much less to win. Everybody knows where the thief goes.
 help-recovering = The card comes back into your hand, and everybody knows that it is there.
 help-searching = You see the whole deck, which is shuffled afterwards. If it holds a card that fits, you take one.
 help-agreeing = If you pay, you hand over treasure by the rules of payment. If you do not, or cannot, the card goes on as it says.
-help-buying = Characters of level 1 or more come back into your hand for their cost, as many as you can pay. Actions and specials never do, and this round's changes of cost do not count here. Everybody knows what you buy.
+help-buying = Characters of level 1 or more come back into your hand for their cost, as many as you can pay. Actions and specials never do, and this round’s changes of cost do not count here. Everybody knows what you buy.
 help-trimming = A card limits your hand at the end of this round. You choose what goes.
 
 # Options of the table.
@@ -871,7 +871,7 @@ why-wait = It is better to keep cards and money for later.
 
 reason-watch = Seven thieves behind bars: law and order rule Trieste.
 reason-merchant = Untold riches: Trieste has been bought.
-reason-thief = Nine infamy: the thieves' guild has a new master, and so has Trieste.
+reason-thief = Nine infamy: the thieves’ guild has a new master, and so has Trieste.
 reason-rounds = The rounds have run out, and nobody rules Trieste.
 
 # Words of the view.

@@ -1,5 +1,5 @@
 game-title = Trieste
-game-tagline = Un port, et trois façons d'y régner : coffrer les voleurs, acheter la ville, ou devenir le voleur dont toute la ville parle.
+game-tagline = Un port, et trois façons d’y régner : coffrer les voleurs, acheter la ville, ou devenir le voleur dont toute la ville parle.
 
 role-watch = { word-watch }
 role-merchant = { word-merchant }
@@ -8,19 +8,19 @@ role-thief = { word-thief }
 # Ce que les textes disent des trésors ; leurs noms sont dans le fichier de données.
 
 card-copper =
-    .text = Vaut 1. Joué à la place d'une carte, il fait piocher 1 trésor.
+    .text = Vaut 1. Joué à la place d’une carte, il fait piocher 1 trésor.
 card-silver =
-    .text = Vaut 2. Joué à la place d'une carte, il fait piocher 2 trésors.
+    .text = Vaut 2. Joué à la place d’une carte, il fait piocher 2 trésors.
 card-gold =
     .text = Vaut 3. Trop précieux pour être joué : il paie, ou il attend dans la main.
 card-diamond =
-    .text = Vaut 4. Il n'y en a qu'un en ville, et tout le monde le sait.
+    .text = Vaut 4. Il n’y en a qu’un en ville, et tout le monde le sait.
 
 # Ce que font les cartes.  Une étape est une proposition ; ce qui en découle vient avec le signe qui les sépare.
 # Les messages `part-…` sont des morceaux de propositions, avec les mêmes variables.
 
 part-who = { $who ->
-        [picked] l'adversaire choisi
+        [picked] l’adversaire choisi
         [watch] le Gardien
         [merchant] le Marchand
         [thief] le Voleur
@@ -28,7 +28,7 @@ part-who = { $who ->
        *[everybody] chacun
     }
 part-whose = { $who ->
-        [picked] de l'adversaire choisi
+        [picked] de l’adversaire choisi
         [watch] du Gardien
         [merchant] du Marchand
         [thief] du Voleur
@@ -70,9 +70,9 @@ part-filter = { $type ->
         [any] { $level ->
             [9] { $from-level ->
                 [0] { "" }
-               *[other] { " " }(si c'est un personnage,{ part-level })
+               *[other] { " " }(si c’est un personnage,{ part-level })
             }
-           *[other] { " " }(si c'est un personnage,{ part-level })
+           *[other] { " " }(si c’est un personnage,{ part-level })
         }
        *[other] { "" }
     }{ part-name }
@@ -116,13 +116,13 @@ part-discarded = { $what ->
         }{ part-filter }{ part-random }
     }
 part-if-fit = { $named ->
-        [yes] { " " }si c'est un voleur{ part-filter }
+        [yes] { " " }si c’est un voleur{ part-filter }
        *[no] { $level ->
             [9] { $from-level ->
                 [0] { "" }
-               *[other] { " " }s'il est{ part-filter }
+               *[other] { " " }s’il est{ part-filter }
             }
-           *[other] { " " }s'il est{ part-filter }
+           *[other] { " " }s’il est{ part-filter }
         }
     }
 part-has = { $who ->
@@ -207,45 +207,45 @@ step-keep = regardez { $deck ->
 step-take = { $how ->
         [random] prenez { $amount ->
             [1] 1 trésor
-           *[other] jusqu'à { $amount } trésors
+           *[other] jusqu’à { $amount } trésors
         } au hasard { $from ->
-            [picked] à l'adversaire choisi
+            [picked] à l’adversaire choisi
             [watch] au Gardien
             [merchant] au Marchand
            *[thief] au Voleur
         }
        *[chosen] regardez les trésors { $from ->
-            [picked] de l'adversaire choisi
+            [picked] de l’adversaire choisi
             [watch] du Gardien
             [merchant] du Marchand
            *[thief] du Voleur
         } et prenez-en { $amount ->
             [1] 1
-           *[other] jusqu'à { $amount }
+           *[other] jusqu’à { $amount }
         }
     }
 step-give = { $from ->
         [me] donnez { $to ->
-            [picked] à l'adversaire choisi
+            [picked] à l’adversaire choisi
             [watch] au Gardien
             [merchant] au Marchand
            *[thief] au Voleur
         }
        *[other] { $from ->
-            [picked] l'adversaire choisi
+            [picked] l’adversaire choisi
             [watch] le Gardien
             [merchant] le Marchand
            *[thief] le Voleur
         } { $to ->
             [me] vous donne
-            [picked] donne à l'adversaire choisi
+            [picked] donne à l’adversaire choisi
             [watch] donne au Gardien
             [merchant] donne au Marchand
            *[thief] donne au Voleur
         }
-    } des trésors d'une valeur de { $worth }, ou tout ce { $from ->
+    } des trésors d’une valeur de { $worth }, ou tout ce { $from ->
         [me] que vous avez
-       *[other] qu'il a
+       *[other] qu’il a
     }
 step-discard = { $who ->
         [me] défaussez { part-discarded }
@@ -281,7 +281,7 @@ step-reveal = { $who ->
     }
 step-search = cherchez { part-a-card } dans { $deck ->
         [me] votre paquet
-        [picked] le paquet de l'adversaire choisi
+        [picked] le paquet de l’adversaire choisi
         [watch] le paquet du Gardien
         [merchant] le paquet du Marchand
        *[thief] le paquet du Voleur
@@ -293,32 +293,32 @@ step-capture = { $from ->
         [play] capturez le voleur révélé{ part-if-fit }
         [hand] capturez { part-a-card } de la main du Voleur
         [discard] capturez { part-a-card } de la défausse du Voleur
-       *[shown] capturez cette carte si c'est { part-a-card }
+       *[shown] capturez cette carte si c’est { part-a-card }
     }
-step-capture-then = { "" } ; si c'est fait, { $text }
+step-capture-then = { "" } ; si c’est fait, { $text }
 step-capture-else = { "" } ; à défaut, { $text }
 step-free = remettez un voleur capturé{ part-filter } dans { $to ->
         [hand] la main du Voleur
        *[discard] la défausse du Voleur
     }
-step-free-then = { "" } ; si c'est fait, { $text }
+step-free-then = { "" } ; si c’est fait, { $text }
 step-free-else = { "" } ; à défaut, { $text }
-step-take-then = { "" } ; si c'est fait, { $text }
+step-take-then = { "" } ; si c’est fait, { $text }
 step-take-else = { "" } ; à défaut, { $text }
-step-discard-then = { "" } ; si c'est fait, { $text }
+step-discard-then = { "" } ; si c’est fait, { $text }
 step-discard-else = { "" } ; à défaut, { $text }
 step-recover = { $to ->
         [deck] mélangez { part-a-card } de votre défausse à votre paquet
        *[hand] reprenez en main { part-a-card } de votre défausse
     }
-step-recover-then = { "" } ; si c'est fait, { $text }
+step-recover-then = { "" } ; si c’est fait, { $text }
 step-recover-else = { "" } ; à défaut, { $text }
 step-counter = contrecarrez { $type ->
         [character] le personnage révélé
-        [action] l'action révélée
+        [action] l’action révélée
        *[any] la carte révélée
     } { part-whose }{ part-filter }
-step-counter-then = { "" } ; si c'est fait, { $text }
+step-counter-then = { "" } ; si c’est fait, { $text }
 step-counter-else = { "" } ; à défaut, { $text }
 step-protect = { $from ->
         [take] un effet qui prendrait { $who ->
@@ -385,12 +385,12 @@ step-name = nommez une carte du paquet { $of ->
        *[thief] du Voleur
     }
 step-swap = échangez tous les trésors de votre main contre ceux { $with ->
-        [picked] de l'adversaire choisi
+        [picked] de l’adversaire choisi
         [watch] du Gardien
         [merchant] du Marchand
        *[thief] du Voleur
     }
-step-copy = accomplissez l'effet de la carte révélée { part-whose } comme si c'était la vôtre
+step-copy = accomplissez l’effet de la carte révélée { part-whose } comme si c’était la vôtre
 step-later = au début { $rounds ->
         [1] de la prochaine manche
        *[other] de chacune des { $rounds } prochaines manches
@@ -428,7 +428,7 @@ step-pay = { $who ->
     }
 step-pay-then = { "" } ; { $who ->
         [me] si vous le faites, { $text }
-       *[other] s'il le fait, { $text }
+       *[other] s’il le fait, { $text }
     }
 step-pay-else = { "" } ; sinon, { $text }
 step-negate = empêchez cela
@@ -506,12 +506,12 @@ event-could-not-pay = { $seat_is ->
        *[other] toute la main : { $hand }
     }.
 event-took-effect = { $seat_is ->
-        [you] Votre carte « { $card } » se met à l'œuvre.
-       *[other] La carte « { $card } » se met à l'œuvre pour { $seat }.
+        [you] Votre carte « { $card } » se met à l’œuvre.
+       *[other] La carte « { $card } » se met à l’œuvre pour { $seat }.
     }
 event-countered = { $seat_is ->
-        [you] Vous voyez « { $card } » tomber à l'eau : son effet est contrecarré.
-       *[other] { $seat } voit « { $card } » tomber à l'eau : son effet est contrecarré.
+        [you] Vous voyez « { $card } » tomber à l’eau : son effet est contrecarré.
+       *[other] { $seat } voit « { $card } » tomber à l’eau : son effet est contrecarré.
     }
 event-capture-tried = { $seat_is ->
         [you] Vous saisissez « { $card } » au collet.
@@ -603,7 +603,7 @@ event-looked = { $seat_is ->
        *[other] { $seat } regarde les prochaines cartes :
     } { $cards_count ->
         [0] { $number ->
-            [0] il n'y en a plus
+            [0] il n’y en a plus
             [1] 1 carte
            *[other] { $number } cartes
         }
@@ -708,8 +708,8 @@ event-protected = { $against ->
            *[other] { $seat } dort tranquille : personne ne touche à ses trésors pendant cette manche.
         }
         [capture] { $seat_is ->
-            [you] Vous êtes hors d'atteinte : vos voleurs ne peuvent pas être capturés pendant cette manche.
-           *[other] { $seat } est hors d'atteinte : ses voleurs ne peuvent pas être capturés pendant cette manche.
+            [you] Vous êtes hors d’atteinte : vos voleurs ne peuvent pas être capturés pendant cette manche.
+           *[other] { $seat } est hors d’atteinte : ses voleurs ne peuvent pas être capturés pendant cette manche.
         }
        *[counter] { $seat_is ->
             [you] Vous avez des amis haut placés : votre carte ne peut pas être contrecarrée pendant cette manche.
@@ -732,8 +732,8 @@ event-named = { $seat_is ->
        *[other] { $seat } nomme « { $card } ».
     }
 event-copied = { $seat_is ->
-        [you] Vous empruntez l'effet de « { $card } ».
-       *[other] { $seat } emprunte l'effet de « { $card } ».
+        [you] Vous empruntez l’effet de « { $card } ».
+       *[other] { $seat } emprunte l’effet de « { $card } ».
     }
 event-scheduled = { $seat_is ->
         [you] Vous entendrez encore parler de « { $card } »
@@ -748,8 +748,8 @@ event-came-due = { $seat_is ->
     }
 event-hero-chosen = { $hero_is ->
         [hidden] { $seat_is ->
-            [you] Vous avez choisi votre héros, qui reste dans l'ombre.
-           *[other] { $seat } a choisi un héros, qui reste dans l'ombre.
+            [you] Vous avez choisi votre héros, qui reste dans l’ombre.
+           *[other] { $seat } a choisi un héros, qui reste dans l’ombre.
         }
        *[shown] { $seat_is ->
             [you] Vous avez choisi « { $hero } » comme héros.
@@ -757,12 +757,12 @@ event-hero-chosen = { $hero_is ->
         }
     }
 event-hero-revealed = { $seat_is ->
-        [you] Vous faites sortir votre héros de l'ombre : « { $hero } » !
-       *[other] { $seat } fait sortir son héros de l'ombre : « { $hero } » !
+        [you] Vous faites sortir votre héros de l’ombre : « { $hero } » !
+       *[other] { $seat } fait sortir son héros de l’ombre : « { $hero } » !
     }
 event-hero-turned-down = { $seat_is ->
-        [you] Vous voyez votre héros, « { $hero } », retourner dans l'ombre.
-       *[other] { $seat } voit « { $hero } » retourner dans l'ombre.
+        [you] Vous voyez votre héros, « { $hero } », retourner dans l’ombre.
+       *[other] { $seat } voit « { $hero } » retourner dans l’ombre.
     }
 event-game-won = { $faction ->
         [watch] { reason-watch }
@@ -774,11 +774,11 @@ event-game-won = { $faction ->
     }
 event-nobody-won = Au bout de { $rounds } manches, personne ne règne sur Trieste : partie nulle.
 
-# Ce qu'on peut choisir.
+# Ce qu’on peut choisir.
 
 action-hero = Choisir « { $card } » comme héros
 action-reveal = Révéler votre héros
-action-wait = Laisser votre héros dans l'ombre
+action-wait = Laisser votre héros dans l’ombre
 action-draw = { $deck ->
         [treasure] Piocher un trésor
        *[own] Piocher une carte de votre propre paquet
@@ -804,13 +804,13 @@ action-done = Ne plus rien racheter
 # Où en est la partie, ce qui est demandé, et à quoi penser.
 
 phase-choosing-hero = Choix des héros
-phase-unveiling = Un héros dans l'ombre
+phase-unveiling = Un héros dans l’ombre
 phase-drawing = Pioche
 phase-laying = Jeu
 phase-paying = Paiement
 phase-reacting = Réplique
-phase-opting = L'un ou l'autre
-phase-picking = Choix d'un adversaire
+phase-opting = L’un ou l’autre
+phase-picking = Choix d’un adversaire
 phase-naming = Une carte à nommer
 phase-keeping = Une carte à garder
 phase-taking = La main dans le sac
@@ -818,7 +818,7 @@ phase-discarding = Défausse
 phase-capturing = Capture
 phase-freeing = Sortie de prison
 phase-recovering = Retour de la défausse
-phase-searching = Fouille d'un paquet
+phase-searching = Fouille d’un paquet
 phase-agreeing = Payer ou ne pas payer
 phase-buying = Rachat
 phase-trimming = Trop de cartes
@@ -829,7 +829,7 @@ prompt-unveiling = { $step ->
         [draw] Avant de piocher, révélez-vous votre héros ?
         [play] Avant de poser une carte, révélez-vous votre héros ?
         [pay] Avant de retourner votre carte, révélez-vous votre héros ?
-        [effect] Avant l'effet de votre carte, révélez-vous votre héros ?
+        [effect] Avant l’effet de votre carte, révélez-vous votre héros ?
        *[end] Avant de faire vos comptes, révélez-vous votre héros ?
     }
 prompt-drawing = Manche { $round } : dans quel paquet piochez-vous ?
@@ -838,7 +838,7 @@ prompt-paying = { $purpose ->
         [card] « { $about } » coûte { $amount } : avec quoi payez-vous ?
         [buying] Racheter « { $about } » coûte { $amount } : avec quoi payez-vous ?
         [reaction] « { $about } » coûte { $amount } : avec quoi payez-vous ?
-        [gift] « { $source } » vous fait donner à { $receiver } des trésors d'une valeur de { $amount } : de quoi vous séparez-vous ?
+        [gift] « { $source } » vous fait donner à { $receiver } des trésors d’une valeur de { $amount } : de quoi vous séparez-vous ?
        *[step] « { $source } » réclame { $amount } : avec quoi payez-vous ?
     }
 prompt-reacting = { $event ->
@@ -856,26 +856,26 @@ prompt-capturing = « { $source } » : quel voleur capturez-vous ?
 prompt-freeing = « { $source } » : quel voleur capturé sort de prison ?
 prompt-recovering = « { $source } » : quelle carte reprenez-vous dans votre défausse ?
 prompt-searching = « { $source } » : quelle carte prenez-vous dans le paquet ?
-prompt-agreeing = « { $source } » peut s'arranger pour { $amount } : payez-vous ?
-prompt-buying = Quel personnage rachetez-vous de votre défausse, s'il y a lieu ?
+prompt-agreeing = « { $source } » peut s’arranger pour { $amount } : payez-vous ?
+prompt-buying = Quel personnage rachetez-vous de votre défausse, s’il y a lieu ?
 prompt-trimming = Votre main dépasse sa limite : quelle carte défaussez-vous ?
 
-help-choosing-hero = Votre héros reste face cachée tant que vous ne le révélez pas, au début d'une phase quelconque et avant d'y agir. Il sert à partir de ce moment : les uns font d'un coup quelque chose de grand, les autres un peu à chaque manche, et aucun ne le fait pour vos beaux yeux. Les autres voient seulement que vous en avez un.
-help-unveiling = Vous pouvez révéler votre héros au début de n'importe quelle phase, avant d'y agir ; il reste ensuite révélé. Ce qu'il fait au moment où il est révélé, il ne le fait qu'une fois : choisissez bien l'instant. On vous le redemandera à chaque phase.
-help-drawing = Vous piochez deux cartes par manche, l'une après l'autre, chacune dans le trésor commun ou dans votre propre paquet. Les trésors paient les cartes, et c'est ce que le Marchand amasse. Votre paquet ne se reforme pas : une fois vide, il ne reste que votre défausse.
-help-laying = Une carte de votre main, ou aucune. Un personnage ou une action a un coût, à payer quand on la révèle ; un cuivre ou un argent ne coûte rien et fait piocher autant de trésors qu'il vaut. Les cartes spéciales restent en main jusqu'à ce qu'elles puissent répliquer. Le Gardien agit d'abord, puis le Marchand, puis le Voleur : un voleur capturé ne fait rien du tout.
-help-paying = On ne rend pas la monnaie. Ce que vous donnez doit atteindre le prix, et être le plus petit total de vos trésors qui l'atteigne ; vous ne choisissez qu'entre de tels trésors. Si vous donnez des trésors à un autre joueur et qu'il vous en manque, vous donnez tout ce que vous avez.
-help-reacting = Les cartes spéciales répliquent sur-le-champ. Une carte répond à un événement, puis va à votre défausse. On vous le demande même si vous n'en avez pas en main, pour que personne ne puisse le deviner.
-help-opting = La carte vous laisse le choix. Le numéro que vous choisissez s'accomplit aussitôt.
-help-picking = L'un de vos deux adversaires : la suite le concerne.
+help-choosing-hero = Votre héros reste face cachée tant que vous ne le révélez pas, au début d’une phase quelconque et avant d’y agir. Il sert à partir de ce moment : les uns font d’un coup quelque chose de grand, les autres un peu à chaque manche, et aucun ne le fait pour vos beaux yeux. Les autres voient seulement que vous en avez un.
+help-unveiling = Vous pouvez révéler votre héros au début de n’importe quelle phase, avant d’y agir ; il reste ensuite révélé. Ce qu’il fait au moment où il est révélé, il ne le fait qu’une fois : choisissez bien l’instant. On vous le redemandera à chaque phase.
+help-drawing = Vous piochez deux cartes par manche, l’une après l’autre, chacune dans le trésor commun ou dans votre propre paquet. Les trésors paient les cartes, et c’est ce que le Marchand amasse. Votre paquet ne se reforme pas : une fois vide, il ne reste que votre défausse.
+help-laying = Une carte de votre main, ou aucune. Un personnage ou une action a un coût, à payer quand on la révèle ; un cuivre ou un argent ne coûte rien et fait piocher autant de trésors qu’il vaut. Les cartes spéciales restent en main jusqu’à ce qu’elles puissent répliquer. Le Gardien agit d’abord, puis le Marchand, puis le Voleur : un voleur capturé ne fait rien du tout.
+help-paying = On ne rend pas la monnaie. Ce que vous donnez doit atteindre le prix, et être le plus petit total de vos trésors qui l’atteigne ; vous ne choisissez qu’entre de tels trésors. Si vous donnez des trésors à un autre joueur et qu’il vous en manque, vous donnez tout ce que vous avez.
+help-reacting = Les cartes spéciales répliquent sur-le-champ. Une carte répond à un événement, puis va à votre défausse. On vous le demande même si vous n’en avez pas en main, pour que personne ne puisse le deviner.
+help-opting = La carte vous laisse le choix. Le numéro que vous choisissez s’accomplit aussitôt.
+help-picking = L’un de vos deux adversaires : la suite le concerne.
 help-naming = Nommez une des cartes de ce paquet. La suite ne concerne que les cartes de ce nom.
-help-keeping = Personne d'autre ne voit ces cartes. Celles que vous ne gardez pas sont défaussées au vu de tous.
-help-taking = Vous avez vu tous les trésors de cette main. Vous les prenez un par un, autant que la carte le dit, ou tous s'il y en a moins.
+help-keeping = Personne d’autre ne voit ces cartes. Celles que vous ne gardez pas sont défaussées au vu de tous.
+help-taking = Vous avez vu tous les trésors de cette main. Vous les prenez un par un, autant que la carte le dit, ou tous s’il y en a moins.
 help-discarding = Les trésors vont à la défausse commune, les cartes de faction à celle de leur propriétaire. Tout le monde voit ce qui part.
 help-capturing = Une capture possible est obligatoire. Le Voleur peut encore y répliquer. Les voleurs capturés comptent pour le Gardien, et leurs niveaux font monter le prix de la victoire du Marchand.
-help-freeing = Un voleur qui sort de prison ne compte plus pour le Gardien, et il faut d'autant moins au Marchand pour gagner. Tout le monde sait où il va.
-help-recovering = La carte revient dans votre main, et tout le monde sait qu'elle y est.
-help-searching = Vous voyez tout le paquet, qui est mélangé ensuite. S'il contient une carte qui convient, vous en prenez une.
+help-freeing = Un voleur qui sort de prison ne compte plus pour le Gardien, et il faut d’autant moins au Marchand pour gagner. Tout le monde sait où il va.
+help-recovering = La carte revient dans votre main, et tout le monde sait qu’elle y est.
+help-searching = Vous voyez tout le paquet, qui est mélangé ensuite. S’il contient une carte qui convient, vous en prenez une.
 help-agreeing = Si vous payez, vous donnez des trésors selon la règle des paiements. Si vous ne payez pas, ou ne pouvez pas, la carte continue comme elle le dit.
 help-buying = Les personnages de niveau 1 ou plus reviennent dans votre main pour leur coût, autant que vous pouvez en payer. Jamais les actions ni les cartes spéciales ; et les changements de coût de la manche ne comptent pas ici. Tout le monde sait ce que vous rachetez.
 help-trimming = Une carte limite votre main à la fin de cette manche. Vous choisissez ce qui part.
@@ -885,12 +885,12 @@ help-trimming = Une carte limite votre main à la fin de cette manche. Vous choi
 option-factions = Factions
     .help = Qui joue le Gardien, le Marchand et le Voleur ?
     .value-random = distribuées au hasard
-    .value-watch-merchant-thief = Gardien, Marchand, Voleur, dans l'ordre des places
-    .value-watch-thief-merchant = Gardien, Voleur, Marchand, dans l'ordre des places
-    .value-merchant-watch-thief = Marchand, Gardien, Voleur, dans l'ordre des places
-    .value-merchant-thief-watch = Marchand, Voleur, Gardien, dans l'ordre des places
-    .value-thief-watch-merchant = Voleur, Gardien, Marchand, dans l'ordre des places
-    .value-thief-merchant-watch = Voleur, Marchand, Gardien, dans l'ordre des places
+    .value-watch-merchant-thief = Gardien, Marchand, Voleur, dans l’ordre des places
+    .value-watch-thief-merchant = Gardien, Voleur, Marchand, dans l’ordre des places
+    .value-merchant-watch-thief = Marchand, Gardien, Voleur, dans l’ordre des places
+    .value-merchant-thief-watch = Marchand, Voleur, Gardien, dans l’ordre des places
+    .value-thief-watch-merchant = Voleur, Gardien, Marchand, dans l’ordre des places
+    .value-thief-merchant-watch = Voleur, Marchand, Gardien, dans l’ordre des places
 option-heroes = Héros
     .help = Chacun choisit-il en secret un héros avant la partie ?
     .value-false = sans héros
@@ -902,19 +902,19 @@ why-lay = Rien dans la main ne promet plus en ce moment que « { $card } ».
 why-lay-thief = « { $card } » apporte { $points ->
         [1] 1 infamie
        *[other] { $points } infamies
-    } ; le risque d'être pris est de { $number } %.
-why-lay-capture = « { $card } » réussit une capture à { $number } %, pour autant qu'on sache.
-why-lay-gain = « { $card } » rapporte autant qu'un trésor de valeur { $points }.
-why-lay-treasure = Posé, « { $card } » fait piocher d'autres trésors ; aucune carte de la main ne promet mieux.
+    } ; le risque d’être pris est de { $number } %.
+why-lay-capture = « { $card } » réussit une capture à { $number } %, pour autant qu’on sache.
+why-lay-gain = « { $card } » rapporte autant qu’un trésor de valeur { $points }.
+why-lay-treasure = Posé, « { $card } » fait piocher d’autres trésors ; aucune carte de la main ne promet mieux.
 why-buy = « { $card } » vaudra son prix à son retour.
-why-react = C'est le bon moment pour « { $card } ».
-why-draw-card = Une carte de plus en main vaut maintenant mieux qu'un trésor.
-why-draw-treasure = Un trésor vaut maintenant mieux qu'une carte de plus en main.
+why-react = C’est le bon moment pour « { $card } ».
+why-draw-card = Une carte de plus en main vaut maintenant mieux qu’un trésor.
+why-draw-treasure = Un trésor vaut maintenant mieux qu’une carte de plus en main.
 why-wait = Mieux vaut garder cartes et argent pour la suite.
 
-# Pourquoi la partie s'est terminée ainsi.
+# Pourquoi la partie s’est terminée ainsi.
 
-reason-watch = Sept voleurs sous les verrous : la loi et l'ordre règnent sur Trieste.
+reason-watch = Sept voleurs sous les verrous : la loi et l’ordre règnent sur Trieste.
 reason-merchant = Des richesses incalculables : Trieste est achetée.
 reason-thief = Neuf infamies : la guilde des voleurs a un nouveau maître, et Trieste aussi.
 reason-rounds = Les manches sont épuisées, et personne ne règne sur Trieste.
@@ -997,7 +997,7 @@ field-played-value = { $played ->
     }
 field-prison = prison
 field-prison_levels = { "" }
-field-protections = à l'abri
+field-protections = à l’abri
 field-purpose = { "" }
 field-receiver = { "" }
 field-riches_needed = Marchand : richesses

@@ -30,12 +30,14 @@ class TrokGame(Game[Trok]):
     options = (
         Option("open_aare", (False, True), False),
         Option("youngest", (), None),
+        Option("memory", ("shown", "hidden"), "shown"),
     )
     package = __name__
 
     def blank(self, seats: int, options: Options) -> Trok:
         state = Trok(seats)
         state.open_aare = bool(options["open_aare"])
+        state.memory_shown = options["memory"] == "shown"
         youngest = options["youngest"]
         state.youngest = youngest if isinstance(youngest, int) else -1
         return state

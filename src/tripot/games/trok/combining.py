@@ -241,6 +241,11 @@ def claims_of(player: Player, action: i64) -> i64:
     return 1
 
 
+def first_lone(reach: int, claims: int) -> int:
+    """The number in the row from which on one upgrade ends a choice of two (TRK-5.13); 0 if there is none."""
+    return RUN + 1 if claims > 1 and reach > RUN else 0
+
+
 def natural_kinds(action: i64) -> i64:
     """The kinds of a combination of different cards that stand for themselves."""
     return kind_marks((pile_of(action) - veins_of(action) * card(PICKAXE)) & GEAR)

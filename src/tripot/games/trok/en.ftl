@@ -54,11 +54,11 @@ card-mine = mine
 card-vein = vein
     .the = the vein
     .a = { $field ->
-        [cards] a pickaxe under a vein
+        [cards] a pickaxe turned wild by a vein
        *[other] a vein
     }
     .many = { $field ->
-        [cards] { $n } pickaxes under veins
+        [cards] { $n } pickaxes turned wild by veins
        *[other] { $n } veins
     }
     .text = Each round, one of your pickaxes may count as an arcane stone in your combinations.
@@ -66,37 +66,37 @@ card-cart = cart
     .the = the cart
     .a = a cart
     .many = { $n } carts
-    .text = At the end of each round it can keep one card for the next, but no arcane stone.
+    .text = At the end of each round it may store one card for the next, but never an arcane stone.
 card-thrud = Thrud
     .the = Thrud
     .a = Thrud
     .many = { $n } × Thrud
-    .text = Whenever three of a kind renew the market, you gain 2 Aare, whoever brought it about.
+    .text = Whenever three identical cards renew the market, you gain 2 Aare, whoever brought it about.
 card-grid = Grid
     .the = Grid
     .a = Grid
     .many = { $n } × Grid
-    .text = Your offer is worth 3 more, and the end of each round pays you 1 Aare.
+    .text = Your offers are worth 3 more, and the end of each round pays you 1 Aare.
 card-aegur = Aegur
     .the = Aegur
     .a = Aegur
     .many = { $n } × Aegur
-    .text = From the fourth on, each of your identical cards pays 5 Aare instead of 3.
+    .text = In your combinations of identical cards, each card from the fourth on pays 5 Aare instead of 3.
 card-dagda = Dagda
     .the = Dagda
     .a = Dagda
     .many = { $n } × Dagda
-    .text = Your sets of green cards (2, 3, 4) start at 7 Aare.
+    .text = Your combinations of identical green cards (2, 3, 4) start at 7 Aare.
 card-kraal = Kraal
     .the = Kraal
     .a = Kraal
     .many = { $n } × Kraal
-    .text = Your sets of red cards (5, 6, 7) start at 10 Aare.
+    .text = Your combinations of identical red cards (5, 6, 7) start at 10 Aare.
 card-idunn = Idunn
     .the = Idunn
     .a = Idunn
     .many = { $n } × Idunn
-    .text = A run of five values in a row brings you two of the first five upgrades.
+    .text = A sequence of five cards, such as 2-3-4-5-6, brings you two of the first five upgrades.
 card-skaa = Skaa
     .the = Skaa
     .a = Skaa
@@ -173,9 +173,9 @@ event-master-made = { $why ->
             [you] you.
            *[other] { $seat }.
         }
-        [youngest] A tie, and no Trade Master to settle it: the title goes to the youngest, { $seat_is ->
-            [you] and that is you.
-           *[other] { $seat }.
+        [youngest] A tie, and no Trade Master yet to settle it: { $seat_is ->
+            [you] you are the youngest of the tied players and become Trade Master.
+           *[other] { $seat } is the youngest of the tied players and becomes Trade Master.
         }
        *[highest] { $seat_is ->
             [you] No offer beats yours: you are Trade Master.
@@ -195,19 +195,19 @@ event-took = { $owner_is ->
     }
 event-swapped = { $owner_is ->
         [self] { $seat_is ->
-            [you] You take { $card_the } of your own offer to the market and return with { $wanted_the }.
-           *[other] { $seat } takes { $card_the } of their own offer to the market and returns with { $wanted_the }.
+            [you] You take { $card_the } of your own offer to the market, in exchange for { $wanted_the }.
+           *[other] { $seat } takes { $card_the } of their own offer to the market, in exchange for { $wanted_the }.
         }
-        [you] { $seat } takes { $card_the } from you to the market and returns with { $wanted_the }.
+        [you] { $seat } takes { $card_the } from you to the market, in exchange for { $wanted_the }.
        *[other] { $seat_is ->
-            [you] You take { $card_the } from { $owner } to the market and return with { $wanted_the }.
-           *[other] { $seat } takes { $card_the } from { $owner } to the market and returns with { $wanted_the }.
+            [you] You take { $card_the } from { $owner } to the market, in exchange for { $wanted_the }.
+           *[other] { $seat } takes { $card_the } from { $owner } to the market, in exchange for { $wanted_the }.
         }
     }
-event-market-renewed = Three of a kind in the market ({ $card }), thanks to { $seat_is ->
+event-market-renewed = Three identical cards in the market ({ $card }), thanks to { $seat_is ->
         [you] you
        *[other] { $seat }
-    }! It is cleared and laid out anew: { $cards }.
+    }! It is cleared and laid out again: { $cards }.
 event-gained = { $seat_is ->
         [you] You gain
        *[other] { $seat } gains
@@ -223,7 +223,7 @@ event-gained = { $seat_is ->
         [ylud] from Ylud.
        *[other] more.
     }
-event-trade-even = The trade comes out even: nobody is short of a card.
+event-trade-even = The trades were fair: nobody is short of a card.
 event-gave = { $seat_is ->
         [you] You slip
        *[other] { $seat } slips
@@ -284,8 +284,8 @@ action-take = { $wanted_is ->
            *[other] Take { $card_the } from { $owner }
         }
        *[shown] { $owner_is ->
-            [you] Swap { $card_the } of your own offer for { $wanted_the } in the market
-           *[other] Take { $card_the } from { $owner } and swap for { $wanted_the } in the market
+            [you] Take { $card_the } of your own offer to the market, in exchange for { $wanted_the }
+           *[other] Take { $card_the } from { $owner } to the market, in exchange for { $wanted_the }
         }
     }
 action-give = Give { $card_the }
@@ -319,19 +319,25 @@ prompt-combining = { $veins ->
         [1] Which combination do you show, if any? One pickaxe may still count as an arcane stone.
        *[other] Which combination do you show, if any? { $veins } pickaxes may still count as arcane stones.
     }
-prompt-claiming = { $claims ->
-        [1] Which of the first { $limit } upgrades of the row do you claim?
-       *[other] Your run brings up to { $claims } upgrades: which of the first { $limit } of the row do you claim now?
+prompt-claiming = { $lone ->
+        [0] { $claims ->
+            [1] { $limit ->
+                [1] There is only one upgrade to claim.
+               *[other] Which of the first { $limit } upgrades of the row do you claim?
+            }
+           *[other] Your sequence brings two of the first { $limit } upgrades of the row: which do you claim first?
+        }
+       *[other] Your sequence brings two of the first 5 upgrades of the row, or a single one of the whole row: which do you claim? An upgrade from number { $lone } on ends your choice.
     }
 prompt-storing = Which card do you load into a cart, before the rest is discarded?
 
 help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts 10. What you offer will be taken by others, but each card taken from you lets you pick one in return.
 help-appointing = You were Trade Master in the round before, so you settle the tie. The new Trade Master picks first in the trade and is the first to combine. You cannot name yourself.
-help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes all three cards of the market alike pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
+help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes the three cards of the market identical pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
 help-giving = As Trade Master you have picked one card more than the others, so the player who came away short gets one from you. You may give any card of your hand. Only the two of you will know which.
 help-combining = Three or more identical cards pay their value in Aare, and 3 more for each card beyond the third. Three or more different cards bring an upgrade: the more cards, the wider the choice. You may show one combination of each sort, in either order, but no card can be in both. All seven kinds and an arcane stone make the perfect combination, which wins the game.
-help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. The row is filled up again only at the end of the round.
-help-storing = Each of your carts keeps one card for the next round, where everybody can see it. Arcane stones cannot be loaded. All other cards of your hand are discarded.
+help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. With Idunn, a sequence of exactly five brings two of the first five; with Skaa as well, you may take one of the whole row instead, and that one alone. The row is filled up again only at the end of the round.
+help-storing = Each of your carts may store one card for the next round, where everybody can see it. Arcane stones cannot be loaded. All other cards of your hand are discarded.
 
 # Words that a view uses.
 
@@ -345,9 +351,13 @@ option-open_aare = Fortunes
     .value-false = secret
     .value-true = open
 option-youngest = The youngest
-    .help = Who counts as the youngest, should the offers of the first round tie?
+    .help = Who counts as the youngest? If the offers of the first round tie, the youngest of the tied players becomes Trade Master.
     .value-none = drawn by lot
     .value-seat = { $seat }
+option-memory = Memory
+    .help = Does the table show the cards that others are known to hold, or do you remember them by yourselves?
+    .value-shown = shown
+    .value-hidden = up to you
 
 # Why the game ended.
 
@@ -362,13 +372,13 @@ why-take = { $points ->
         [0] Nothing on offer helps more than { $card_the }.
        *[other] With { $card_the } the hand is worth about { $points } Aare more.
     }
-why-renewal = Makes the market three alike, for { $points } Aare.
+why-renewal = Three identical cards in the market bring { $points } Aare.
 why-give = Gives away what is missed least: { $card_the }.
-why-identical = This set is worth { $points } Aare, and the best is left of the rest.
+why-identical = This combination pays { $points } Aare, and it leaves the best of the rest.
 why-different = With { $number } different cards there is a good upgrade to be had.
 why-perfect = A perfect combination wins the game.
 why-claim = Until the end, { $card_the } brings about { $points } Aare.
-why-store = Keeps { $card_the } for the next round.
+why-store = Stores { $card_the } for the next round.
 why-discard = Nothing that is left is worth keeping.
 why-done = No further combination is worth its cards.
 why-appoint = { $seat } has made the least so far, and does the least harm as Trade Master.
@@ -378,6 +388,7 @@ why-appoint = { $seat } has made the least so far, and does the least harm as Tr
 field-aare = Aare
 field-claims = { "" }
 field-limit = { "" }
+field-lone = { "" }
 field-made = { "" }
 field-market = market
 field-master = Master

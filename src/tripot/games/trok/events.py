@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards, Event, Seat, Seats, Word
+from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class MarketRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowFilled(Event):
-    upgrades: Cards  # those that were added
+    upgrades: Row  # those that were added
 
 
 @dataclass(frozen=True, slots=True)

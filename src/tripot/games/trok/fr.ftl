@@ -24,7 +24,7 @@ card-lantern = lanterne
     .many = { $n } lanternes
     .text = Valeur 4, verte.
 card-armour = armure
-    .the = l'armure
+    .the = l’armure
     .a = une armure
     .many = { $n } armures
     .text = Valeur 5, rouge.
@@ -38,13 +38,13 @@ card-hammer = marteau
     .a = un marteau
     .many = { $n } marteaux
     .text = Valeur 7, rouge.
-card-stone = pierre d'arcane
-    .the = la pierre d'arcane
-    .a = une pierre d'arcane
-    .many = { $n } pierres d'arcane
-    .text = Joker : tient lieu de n'importe quel équipement dans une combinaison. Vaut 10 dans une offre. Sans couleur.
+card-stone = pierre d’arcane
+    .the = la pierre d’arcane
+    .a = une pierre d’arcane
+    .many = { $n } pierres d’arcane
+    .text = Joker : tient lieu de n’importe quel équipement dans une combinaison. Vaut 10 dans une offre. Sans couleur.
 
-# Améliorations.  Parmi les cartes d'une combinaison, `vein` est une pioche qui compte comme une pierre d'arcane.
+# Améliorations.  Parmi les cartes d’une combinaison, `vein` est une pioche qui compte comme une pierre d’arcane.
 
 card-mine = mine
     .the = la mine
@@ -54,54 +54,54 @@ card-mine = mine
 card-vein = filon
     .the = le filon
     .a = { $field ->
-        [cards] une pioche sous un filon
+        [cards] une pioche transformée par un filon
        *[other] un filon
     }
     .many = { $field ->
-        [cards] { $n } pioches sous des filons
+        [cards] { $n } pioches transformées par des filons
        *[other] { $n } filons
     }
-    .text = À chaque tour, une de vos pioches peut compter comme une pierre d'arcane dans vos combinaisons.
+    .text = À chaque tour, une de vos pioches peut compter comme une pierre d’arcane dans vos combinaisons.
 card-cart = chariot
     .the = le chariot
     .a = un chariot
     .many = { $n } chariots
-    .text = À la fin de chaque tour, il peut garder une carte pour le suivant, mais pas de pierre d'arcane.
+    .text = À la fin de chaque tour, il peut stocker une carte pour le suivant, mais jamais une pierre d’arcane.
 card-thrud = Thrud
     .the = Thrud
     .a = Thrud
     .many = { $n } × Thrud
-    .text = Chaque fois que trois cartes pareilles renouvellent le marché, vous gagnez 2 Aare, peu importe grâce à qui.
+    .text = Chaque fois que trois cartes identiques renouvellent le marché, vous gagnez 2 Aare, peu importe grâce à qui.
 card-grid = Grid
     .the = Grid
     .a = Grid
     .many = { $n } × Grid
-    .text = Votre offre vaut 3 de plus, et chaque fin de tour vous rapporte 1 Aare.
+    .text = Vos offres valent 3 de plus, et chaque fin de tour vous rapporte 1 Aare.
 card-aegur = Aegur
     .the = Aegur
     .a = Aegur
     .many = { $n } × Aegur
-    .text = À partir de la quatrième, chacune de vos cartes identiques rapporte 5 Aare et non 3.
+    .text = Dans vos combinaisons de cartes identiques, chaque carte à partir de la quatrième rapporte 5 Aare et non 3.
 card-dagda = Dagda
     .the = Dagda
     .a = Dagda
     .many = { $n } × Dagda
-    .text = Vos séries de cartes vertes (2, 3, 4) partent de 7 Aare.
+    .text = Vos combinaisons de cartes identiques vertes (2, 3, 4) partent de 7 Aare.
 card-kraal = Kraal
     .the = Kraal
     .a = Kraal
     .many = { $n } × Kraal
-    .text = Vos séries de cartes rouges (5, 6, 7) partent de 10 Aare.
+    .text = Vos combinaisons de cartes identiques rouges (5, 6, 7) partent de 10 Aare.
 card-idunn = Idunn
     .the = Idunn
     .a = Idunn
     .many = { $n } × Idunn
-    .text = Cinq valeurs qui se suivent vous apportent deux des cinq premières améliorations.
+    .text = Une suite de cinq cartes, comme 2-3-4-5-6, vous donne deux des cinq premières améliorations.
 card-skaa = Skaa
     .the = Skaa
     .a = Skaa
     .many = { $n } × Skaa
-    .text = Trois cartes différentes suffisent pour n'importe quelle amélioration de la file.
+    .text = Trois cartes différentes suffisent pour n’importe quelle amélioration de la file.
 card-mere-dwerg = Mère Dwerg
     .the = Mère Dwerg
     .a = Mère Dwerg
@@ -161,7 +161,7 @@ event-mined = { $seat_is ->
         [you] Votre mine livre { $card_a }.
        *[other] { $seat } extrait { $card_a } de sa mine.
     }
-event-reshuffled = L'équipement est épuisé : { $number ->
+event-reshuffled = L’équipement est épuisé : { $number ->
         [1] la seule carte défaussée devient le nouveau paquet.
        *[other] les { $number } cartes défaussées sont mélangées en un nouveau paquet.
     }
@@ -170,17 +170,17 @@ event-offered = { $seat_is ->
        *[other] { $seat } propose
     } { $cards } : { $worth } en tout.
 event-master-made = { $why ->
-        [appointed] L'égalité est tranchée : { $seat_is ->
+        [appointed] L’égalité est tranchée : { $seat_is ->
             [you] vous voilà Maître du commerce.
            *[other] { $seat } devient Maître du commerce.
         }
-        [other] Égalité avec l'ancien Maître du commerce : { $seat_is ->
+        [other] Égalité avec l’ancien Maître du commerce : { $seat_is ->
             [you] le titre vous revient.
            *[other] le titre revient à { $seat }.
         }
-        [youngest] Égalité, et pas de Maître du commerce pour trancher : le titre va au plus jeune âge, { $seat_is ->
-            [you] et c'est le vôtre.
-           *[other] celui { DE($seat) }.
+        [youngest] Égalité, et pas encore de Maître du commerce pour trancher : { $seat_is ->
+            [you] vous êtes la plus jeune des personnes à égalité et devenez Maître du commerce.
+           *[other] { $seat } est la plus jeune des personnes à égalité et devient Maître du commerce.
         }
        *[highest] { $seat_is ->
             [you] Aucune offre ne bat la vôtre : vous voilà Maître du commerce.
@@ -200,16 +200,16 @@ event-took = { $owner_is ->
     }
 event-swapped = { $owner_is ->
         [self] { $seat_is ->
-            [you] Vous portez au marché { $card_the } de votre propre offre et en revenez avec { $wanted_the }.
-           *[other] { $seat } porte au marché { $card_the } de sa propre offre et en revient avec { $wanted_the }.
+            [you] Vous échangez au marché { $card_the } de votre propre offre contre { $wanted_the }.
+           *[other] { $seat } échange au marché { $card_the } de sa propre offre contre { $wanted_the }.
         }
-        [you] { $seat } vous prend { $card_the } pour le marché et en revient avec { $wanted_the }.
+        [you] { $seat } vous prend { $card_the } et en fait l’échange au marché contre { $wanted_the }.
        *[other] { $seat_is ->
-            [you] Vous portez au marché { $card_the } { DE($owner) } et en revenez avec { $wanted_the }.
-           *[other] { $seat } porte au marché { $card_the } { DE($owner) } et en revient avec { $wanted_the }.
+            [you] Vous échangez au marché { $card_the } { DE($owner) } contre { $wanted_the }.
+           *[other] { $seat } échange au marché { $card_the } { DE($owner) } contre { $wanted_the }.
         }
     }
-event-market-renewed = Trois cartes pareilles au marché ({ $card }), grâce à { $seat_is ->
+event-market-renewed = Trois cartes identiques au marché ({ $card }), grâce à { $seat_is ->
         [you] vous
        *[other] { $seat }
     } ! Il est vidé et renouvelé : { $cards }.
@@ -228,7 +228,7 @@ event-gained = { $seat_is ->
         [ylud] grâce à Ylud.
        *[other] de plus.
     }
-event-trade-even = Les échanges tombent juste : il ne manque de carte à personne.
+event-trade-even = Les échanges sont équitables : il ne manque de carte à personne.
 event-gave = { $seat_is ->
         [you] Vous glissez à { $receiver }
        *[other] { $receiver_is ->
@@ -317,28 +317,34 @@ phase-over = Partie terminée
 
 prompt-offering = Tour { $round } : quelles cartes proposez-vous ?
 prompt-appointing = Les offres sont à égalité : qui nommez-vous Maître du commerce ?
-prompt-trading = Quelle carte proposée prenez-vous, et la gardez-vous ou l'échangez-vous au marché ?
+prompt-trading = Quelle carte proposée prenez-vous, et la gardez-vous ou l’échangez-vous au marché ?
 prompt-giving = Il manque une carte à { $short } : laquelle donnez-vous ?
 prompt-combining = { $veins ->
-        [0] Quelle combinaison montrez-vous, s'il y en a une ?
-        [1] Quelle combinaison montrez-vous, s'il y en a une ? Une pioche peut encore compter comme une pierre d'arcane.
-       *[other] Quelle combinaison montrez-vous, s'il y en a une ? { $veins } pioches peuvent encore compter comme des pierres d'arcane.
+        [0] Quelle combinaison montrez-vous, s’il y en a une ?
+        [1] Quelle combinaison montrez-vous, s’il y en a une ? Une pioche peut encore compter comme une pierre d’arcane.
+       *[other] Quelle combinaison montrez-vous, s’il y en a une ? { $veins } pioches peuvent encore compter comme des pierres d’arcane.
     }
-prompt-claiming = { $claims ->
-        [1] Laquelle des { $limit } premières améliorations de la file prenez-vous ?
-       *[other] Votre suite rapporte jusqu'à { $claims } améliorations : laquelle des { $limit } premières de la file prenez-vous maintenant ?
+prompt-claiming = { $lone ->
+        [0] { $claims ->
+            [1] { $limit ->
+                [1] Il n’y a qu’une amélioration à prendre.
+               *[other] Laquelle des { $limit } premières améliorations de la file prenez-vous ?
+            }
+           *[other] Votre suite donne deux des { $limit } premières améliorations de la file : laquelle prenez-vous d’abord ?
+        }
+       *[other] Votre suite donne deux des 5 premières améliorations de la file, ou une seule de toute la file : laquelle prenez-vous ? Une amélioration à partir du numéro { $lone } met fin à votre choix.
     }
 prompt-storing = Quelle carte chargez-vous dans un chariot, avant que le reste soit défaussé ?
 
-help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus haute fait le Maître du commerce, qui se sert en premier ; une pierre d'arcane y compte 10. Ce que vous proposez sera pris par d'autres, mais chaque carte qu'on vous prend vous en fait choisir une à votre tour.
-help-appointing = Vous étiez Maître du commerce au tour précédent : c'est donc à vous de trancher l'égalité. Le nouveau Maître du commerce se sert en premier et combine en premier. Vous ne pouvez pas garder le titre.
-help-trading = Prenez une carte que quelqu'un d'autre propose, et gardez-la ou échangez-la contre une carte du marché d'une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend pareilles les trois cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
-help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n'importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.
-help-combining = Au moins trois cartes identiques rapportent leur valeur en Aare, et 3 de plus par carte à partir de la quatrième. Au moins trois cartes différentes donnent une amélioration : plus il y a de cartes, plus le choix est large. Vous pouvez montrer une combinaison de chaque genre, dans l'ordre que vous voulez, mais aucune carte ne peut être dans les deux. Les sept sortes et une pierre d'arcane font la combinaison parfaite, qui gagne la partie.
-help-claiming = L'amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Elle n'est complétée qu'à la fin du tour de jeu.
-help-storing = Chacun de vos chariots garde une carte pour le tour suivant, à la vue de tous. Les pierres d'arcane ne s'y chargent pas. Toutes les autres cartes de votre main sont défaussées.
+help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus forte fait le Maître du commerce, qui se sert en premier ; une pierre d’arcane y compte 10. Ce que vous proposez sera pris par d’autres, mais chaque carte qu’on vous prend vous en fait choisir une à votre tour.
+help-appointing = Vous étiez Maître du commerce au tour précédent : c’est donc à vous de trancher l’égalité. Le nouveau Maître du commerce se sert en premier et combine en premier. Vous ne pouvez pas garder le titre.
+help-trading = Prenez une carte que quelqu’un d’autre propose, et gardez-la ou échangez-la contre une carte du marché d’une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend identiques les trois cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
+help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n’importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.
+help-combining = Au moins trois cartes identiques rapportent leur valeur en Aare, et 3 de plus par carte à partir de la quatrième. Au moins trois cartes différentes donnent une amélioration : plus il y a de cartes, plus le choix est large. Vous pouvez montrer une combinaison de chaque genre, dans l’ordre que vous voulez, mais aucune carte ne peut être dans les deux. Les sept sortes et une pierre d’arcane font la combinaison parfaite, qui fait gagner la partie.
+help-claiming = L’amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Avec Idunn, une suite d’exactement cinq cartes donne deux des cinq premières ; avec Skaa en plus, vous pouvez en prendre plutôt une de toute la file, et une seule. La file n’est complétée qu’à la fin du tour de jeu.
+help-storing = Chacun de vos chariots peut stocker une carte pour le tour suivant, à la vue de tous. Les pierres d’arcane ne s’y chargent pas. Toutes les autres cartes de votre main sont défaussées.
 
-# Les mots d'une vue.
+# Les mots d’une vue.
 
 word-identical = cartes identiques
 word-different = cartes différentes
@@ -346,15 +352,19 @@ word-different = cartes différentes
 # Options de la table.
 
 option-open_aare = Fortunes
-    .help = Les joueurs voient-ils ce que possèdent les autres, ou chaque fortune reste-t-elle secrète jusqu'à la fin ?
+    .help = Les joueurs voient-ils ce que possèdent les autres, ou chaque fortune reste-t-elle secrète jusqu’à la fin ?
     .value-false = secrètes
     .value-true = visibles
-option-youngest = Le plus jeune âge
-    .help = Qui compte comme la plus jeune personne, si les offres du premier tour sont à égalité ?
+option-youngest = La plus jeune personne
+    .help = Qui compte comme la plus jeune personne ? Si les offres du premier tour sont à égalité, la plus jeune des personnes à égalité devient Maître du commerce.
     .value-none = tiré au sort
     .value-seat = { $seat }
+option-memory = Mémoire
+    .help = La table montre-t-elle les cartes que l’on sait aux mains des autres, ou vous en souvenez-vous par vous-mêmes ?
+    .value-shown = affichée
+    .value-hidden = la vôtre
 
-# Pourquoi la partie s'est terminée.
+# Pourquoi la partie s’est terminée.
 
 reason-perfect = Une combinaison parfaite décide de la partie.
 reason-fortune = Une fortune de 50 Aare est atteinte.
@@ -364,25 +374,26 @@ reason-last-round = Le soixantième tour est terminé.
 
 why-offer = Garder ce qui va ensemble : { $cards }.
 why-take = { $points ->
-        [0] Rien dans les offres n'aide plus que { $card_the }.
+        [0] Rien dans les offres n’aide plus que { $card_the }.
        *[other] Avec { $card_the }, la main vaut environ { $points } Aare de plus.
     }
 why-renewal = Trois cartes identiques au marché rapportent { $points } Aare.
 why-give = Donner ce qui manquera le moins : { $card_the }.
-why-identical = Cette série vaut { $points } Aare, et le meilleur du reste est préservé.
+why-identical = Cette combinaison rapporte { $points } Aare, et laisse le meilleur du reste.
 why-different = Avec { $number } cartes différentes, une bonne amélioration est à prendre.
-why-perfect = Une combinaison parfaite gagne la partie.
-why-claim = D'ici la fin, { $card_the } rapporte environ { $points } Aare.
-why-store = Garder { $card_the } pour le tour suivant.
-why-discard = Rien de ce qui reste ne mérite d'être gardé.
+why-perfect = Une combinaison parfaite fait gagner la partie.
+why-claim = D’ici la fin, { $card_the } rapporte environ { $points } Aare.
+why-store = Stocker { $card_the } pour le tour suivant.
+why-discard = Rien de ce qui reste ne mérite d’être stocké.
 why-done = Aucune autre combinaison ne vaut ses cartes.
-why-appoint = { $seat } a le moins gagné jusqu'ici, et fera le moins de tort comme Maître du commerce.
+why-appoint = { $seat } a le moins gagné jusqu’ici, et fera le moins de tort comme Maître du commerce.
 
 # Ce que la table montre ; un intitulé vide cache un champ.
 
 field-aare = Aare
 field-claims = { "" }
 field-limit = { "" }
+field-lone = { "" }
 field-made = { "" }
 field-market = marché
 field-master = Maître
@@ -393,7 +404,7 @@ field-row = améliorations
 field-short = { "" }
 field-stored = en chariot
 field-tied = { "" }
-field-upgrade_deck_size = améliorations
+field-upgrade_deck_size = paquet d’améliorations
 field-upgrades = améliorations
 field-veins = { "" }
 field-youngest = { "" }

@@ -30,7 +30,6 @@ from tripot.games.trok.cards import (
     ROW,
     SKAA,
     STONE,
-    THRUD,
     UPGRADES,
     VEIN,
     YLUD,
@@ -57,6 +56,7 @@ from tripot.games.trok.codes import (
 from tripot.games.trok.combining import MADE_DIFFERENT, MADE_IDENTICAL, PERFECT_SIZE, RUN, SMALLEST, worth_of
 from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, OFFERING, STORING, TRADING
 from tripot.games.trok.table import Player, Table, equipment_keys
+from tripot.games.trok.trading import RENEWAL, is_renewed, thrud_pays, worth_of_offer
 
 HORIZON: Final = 2  # rounds
 USUAL_INCOME: Final = 7.0  # Aare that a player makes in a round
@@ -133,7 +133,7 @@ class TrokJudge(Judge):
         """What is kept; what is offered comes back as other cards."""
         player = self.table.players[self.seat]
         kept = self.hand_worth(player.hand - offered, player.has(VEIN), 0, True)
-        return kept + OFFERED * offer_worth(offered)
+        return kept + OFFERED * float(worth_of_offer(player, offered))
 
     def worth_of_take(self, action: i64) -> float:
         table = self.table
@@ -145,8 +145,8 @@ class TrokJudge(Judge):
         gained = card(wanted - 1)
         market = table.market + taken - gained
         worth = self.hand_worth(player.hand + gained, player.has(VEIN), 0, True)
-        if market == 3 * taken:
-            return worth + 3.0 + 2.0 * float(player.has(THRUD))
+        if is_renewed(market, taken):
+            return worth + float(RENEWAL + thrud_pays(player))
         return worth + MARKET_INCOME * (market_pay(player, market) - market_pay(player, table.market))
 
     def worth_of_combination(self, action: i64) -> float:
@@ -253,9 +253,9 @@ class TrokJudge(Judge):
         table = self.table
         wanted = b_of(action)
         kind = wanted - 1 if wanted else kind_of(pile_of(action))
-        if wanted and table.market + pile_of(action) - card(kind) == 3 * pile_of(action):
-            return Reason("renewal", card=EQUIPMENT[kind], points=3)
         player = table.players[self.seat]
+        if wanted and is_renewed(table.market + pile_of(action) - card(kind), pile_of(action)):
+            return Reason("renewal", card=EQUIPMENT[kind], points=int(RENEWAL + thrud_pays(player)))
         points = self.worth(action) - self.hand_worth(player.hand, player.has(VEIN), 0, True)
         return Reason("take", card=EQUIPMENT[kind], points=max(round(points), 0))
 
@@ -266,14 +266,6 @@ def set_worth(player: Player, kind: i64, cards: i64, hoping: bool) -> float:
     if not hoping:
         return 0.0
     return (PAIR if cards == SMALLEST - 1 else SINGLE) * float(worth_of(player, kind, SMALLEST))
-
-
-def offer_worth(offered: i64) -> float:
-    worth = 10 * count(offered, STONE)
-    k: i64
-    for k in range(STONE):
-        worth += (k + 1) * count(offered, k)
-    return float(worth)
 
 
 def market_pay(player: Player, market: i64) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bit, count, size
+from tripot.core.piles import bit, count, less, size
 from tripot.core.state import State
 from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, LAST_ROUND, ROW, UPGRADES
 from tripot.games.trok.phases import PHASES
@@ -75,8 +75,8 @@ class TrokObserver(Observer):
         write_row(state, page)
         page.marks(state.made, 2)
         page.number(state.veins)
-        page.number(state.limit)
-        page.number(state.claims)
+        page.number(less(state.limit, state.row_size))
+        page.number(less(state.claims, state.row_size))
         page.flag(state.may_stop)
         write_seats(state, seat, page)
         write_players(state, seat, page)

@@ -1,14 +1,17 @@
 """What a choice brings at once, where the rules alone tell it: for those who choose by sight."""
 
 from tripot.core.piles import card, size
-from tripot.games.trok.codes import DIFFERENT, IDENTICAL, OFFER, TAKE, a_of, b_of, pile_of, verb_of
-from tripot.games.trok.combining import claims_of, reach_of, worth_of
+from tripot.games.trok.codes import CLAIM, DIFFERENT, IDENTICAL, OFFER, TAKE, a_of, b_of, pile_of, verb_of
+from tripot.games.trok.combining import claims_of, first_lone, reach_of, worth_of
 from tripot.games.trok.table import Player, Table
 from tripot.games.trok.trading import RENEWAL, is_renewed, thrud_pays, worth_of_offer
 
 
 def promises(table: Table, seat: int, action: int) -> dict[str, int]:
-    """`worth` of an offer, `aare` that are paid, and of different cards the `reach` into the row and the `claims`."""
+    """`worth` of an offer, `aare` that are paid; of different cards the `reach` into the row, the `claims` and `lone`.
+
+    `lone` is the number in the row from which on an upgrade can only be taken alone; of such a claim it is 1.
+    """
     player = table.players[seat]
     verb = verb_of(action)
     if verb == OFFER:
@@ -19,6 +22,8 @@ def promises(table: Table, seat: int, action: int) -> dict[str, int]:
         return {"aare": int(worth_of(player, a_of(action), size(pile_of(action))))}
     if verb == DIFFERENT:
         return different_brings(table, player, action)
+    if verb == CLAIM and is_lone(table, int(a_of(action))):
+        return {"lone": 1}
     return {}
 
 
@@ -30,5 +35,14 @@ def makes_alike(table: Table, action: int) -> bool:
 
 def different_brings(table: Table, player: Player, action: int) -> dict[str, int]:
     """The row may be shorter than what the cards would open."""
-    reach = min(int(reach_of(player, action)), int(table.row_size))
-    return {"reach": reach, "claims": int(claims_of(player, action))}
+    row = int(table.row_size)
+    reach = min(int(reach_of(player, action)), row)
+    claims = min(int(claims_of(player, action)), row)
+    lone = first_lone(reach, claims)
+    return {"reach": reach, "claims": claims} | ({"lone": lone} if lone else {})
+
+
+def is_lone(table: Table, slot: int) -> bool:
+    """Does taking this upgrade end a choice of two?"""
+    lone = first_lone(int(table.limit), int(table.claims))
+    return lone > 0 and slot + 1 >= lone

@@ -93,6 +93,7 @@ class Table(State):
     may_stop: bool = False  # Claiming: the second upgrade of a run may be left
     perfect: i64 = 0  # a bit for each seat that revealed a perfect combination in this round
     open_aare: bool = False
+    memory_shown: bool = True
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -125,6 +126,7 @@ class Table(State):
         self.may_stop = other.may_stop
         self.perfect = other.perfect
         self.open_aare = other.open_aare
+        self.memory_shown = other.memory_shown
 
     def length(self) -> i64:
         return self.round

@@ -23,7 +23,7 @@ from tripot.games.trok.events import (
 from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, TRADING
 from tripot.games.trok.table import Player, Table, equipment_keys
 
-RENEWAL: Final = 3  # Aare for who makes all cards of the market alike
+RENEWAL: Final = 3  # Aare for whoever makes the cards of the market identical
 
 # ---- the offers -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from tripot.core.events import Cards, Seat, Seats, Words
 from tripot.core.piles import size
 from tripot.core.view import View, seats_of
+from tripot.games.trok.combining import first_lone
 from tripot.games.trok.phases import OVER, PHASES
 from tripot.games.trok.table import Table, equipment_keys, row_keys, upgrade_keys
 
@@ -13,7 +14,7 @@ from tripot.games.trok.table import Table, equipment_keys, row_keys, upgrade_key
 class PlayerView:
     seat: Seat
     hand_size: int
-    known: Cards  # what the viewer knows the hand to hold at least; the whole hand for its owner
+    known: Cards  # what the viewer knows the hand to hold at least; the whole hand for its owner; see `memory`
     offer: Cards
     stored: Cards
     upgrades: Cards
@@ -38,10 +39,12 @@ class TrokView(View):
     veins: int  # Combining: pickaxes that may still count as stones
     limit: int  # Claiming: how many of the first upgrades are open to choice
     claims: int  # Claiming: how many upgrades may be taken
+    lone: int  # Claiming: the number in the row from which on one upgrade ends a choice of two; 0 if there is none
     answer: Cards | None  # the viewer's own offer, while it lies face down
 
 
 def view(table: Table, seat: int | None) -> TrokView:
+    limit, claims = min(int(table.limit), int(table.row_size)), min(int(table.claims), int(table.row_size))
     return TrokView(
         game="trok",
         seat=seat,
@@ -61,8 +64,9 @@ def view(table: Table, seat: int | None) -> TrokView:
         short=int(table.short) if table.short >= 0 else None,
         made=tuple(name for bit, name in ((1, "identical"), (2, "different")) if table.made & bit),
         veins=int(table.veins),
-        limit=int(table.limit),
-        claims=int(table.claims),
+        limit=limit,
+        claims=claims,
+        lone=first_lone(limit, claims),
         answer=own_answer(table, seat),
     )
 
@@ -70,10 +74,11 @@ def view(table: Table, seat: int | None) -> TrokView:
 def player_view(table: Table, owner: int, seat: int | None) -> PlayerView:
     player = table.players[owner]
     shown = owner == seat or table.open_aare or table.phase == OVER
+    remembered = owner == seat or table.memory_shown or table.phase == OVER  # TRK-4.8
     return PlayerView(
         seat=owner,
         hand_size=int(size(player.hand)),
-        known=equipment_keys(table.known_of(owner, -1 if seat is None else seat)),
+        known=equipment_keys(table.known_of(owner, -1 if seat is None else seat)) if remembered else (),
         offer=equipment_keys(player.offer),
         stored=equipment_keys(player.stored),
         upgrades=upgrade_keys(player.upgrades),

@@ -8,10 +8,10 @@ card-chief = chief
     .a = a chief
     .many = { $n } chiefs
     .text = Throws 3 dice, red and white as he likes. Nobody tells the chief how to hit.
-card-daughter = chief's daughter
-    .the = the chief's daughter
-    .a = a chief's daughter
-    .many = { $n } chiefs' daughters
+card-daughter = chief’s daughter
+    .the = the chief’s daughter
+    .a = a chief’s daughter
+    .many = { $n } chiefs’ daughters
     .text = Deals 1 damage for each troll in the line, herself included: they all want to impress her.
 card-shaman = shaman
     .the = the shaman
@@ -134,8 +134,8 @@ event-triggered = { $seat_is ->
 event-last-hunt-began = Nobody is left to sound the charge: hunt { $place_nth } sets out by itself. Get { $prey }!
 event-line-revealed = In the line: { $cards }.
 event-trap-misplaced = { $seat_is ->
-        [you] You have set the trap ({ $tribe }) under the prey's very nose: it is discarded.
-       *[other] { $seat } has set the trap ({ $tribe }) under the prey's very nose: it is discarded.
+        [you] You have set the trap ({ $tribe }) under the prey’s very nose: it is discarded.
+       *[other] { $seat } has set the trap ({ $tribe }) under the prey’s very nose: it is discarded.
     }
 event-betrayed = { $target_is ->
         [self] { $seat_is ->
@@ -292,11 +292,11 @@ action-refuse = Stay out of it
 
 # Where the game stands, what is asked, and what to think of.
 
-phase-playing = A tribe's turn
+phase-playing = A tribe’s turn
 phase-betraying = Betrayal
 phase-aiming = Choice of dice
-phase-tipping = The apprentice's turn
-phase-rerolling = The shaman's word
+phase-tipping = The apprentice’s turn
+phase-rerolling = The shaman’s word
 phase-helping = A helping hand
 phase-over = Game over
 
@@ -316,12 +316,12 @@ prompt-rerolling = { $victim_is ->
     } Does the shaman of { $asked_the } have them thrown again?
 prompt-helping = { $hunted }: { $total } in all, but { $at_least } to { $at_most } wanted. Does { $asked_the } spend an apprentice to save the hunt?
 
-help-playing = Add any card to the end of a hunt's line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey's range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others most trophies win.
+help-playing = Add any card to the end of a hunt’s line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey’s range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others most trophies win.
 help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die thrown again. Whatever comes of it, the blow against the prey follows later.
-help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief throws three dice and a shaman one, and so does a rascal who copies them. All the dice must be thrown: look how far the total still is from the prey's range, and who strikes after you.
+help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief throws three dice and a shaman one, and so does a rascal who copies them. All the dice must be thrown: look how far the total still is from the prey’s range, and who strikes after you.
 help-tipping = Plus one or minus one: one is enough to save a hunt, or to ruin it. The cards behind the apprentice in the line have not struck yet.
-help-rerolling = Once per hunt, a shaman may have all the dice of a roll thrown again, with the same colours and the same target: a blow or a betrayal, anybody's or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
-help-helping = All blows have been struck, and the total lies just outside the prey's range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. If it takes several and one of them stays away, those who came are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
+help-rerolling = Once per hunt, a shaman may have all the dice of a roll thrown again, with the same colours and the same target: a blow or a betrayal, anybody’s or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
+help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. If it takes several and one of them stays away, those who came are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
 
 # Options of the table.
 

@@ -7,17 +7,17 @@ card-chief = chef
     .the = le chef
     .a = un chef
     .many = { $n } chefs
-    .text = Lance 3 dés, rouges et blancs à son gré. Personne n'explique au chef comment on tape.
+    .text = Lance 3 dés, rouges et blancs à son gré. Personne n’explique au chef comment on tape.
 card-daughter = fille du chef
     .the = la fille du chef
     .a = une fille de chef
     .many = { $n } filles de chef
-    .text = Fait 1 dommage par trôl de la file, elle comprise : ils veulent tous l'épater.
+    .text = Fait 1 dommage par trôl de la file, elle comprise : ils veulent tous l’épater.
 card-shaman = chaman
     .the = le chaman
     .a = un chaman
     .many = { $n } chamans
-    .text = Lance 1 dé, rouge ou blanc à son gré. Une fois par chasse, il peut faire relancer tous les dés d'un jet : les esprits n'étaient pas prêts.
+    .text = Lance 1 dé, rouge ou blanc à son gré. Une fois par chasse, il peut faire relancer tous les dés d’un jet : les esprits n’étaient pas prêts.
 card-brute = bourrin
     .the = le bourrin
     .a = un bourrin
@@ -37,12 +37,12 @@ card-beater = rabatteur
     .the = le rabatteur
     .a = un rabatteur
     .many = { $n } rabatteurs
-    .text = Lance un dé blanc pour chaque rabatteur de la file, de quelque tribu qu'il soit, lui compris. Plus ils sont, plus ça braille.
+    .text = Lance un dé blanc pour chaque rabatteur de la file, de quelque tribu qu’il soit, lui compris. Plus ils sont, plus ça braille.
 card-sneak = fourbe
     .the = le fourbe
     .a = un fourbe
     .many = { $n } fourbes
-    .text = Lance 1 dé rouge. Avant les coups, il peut désigner n'importe quelle carte de la file et lancer un dé rouge : à 1 ou plus, il arrive un accident à cette carte.
+    .text = Lance 1 dé rouge. Avant les coups, il peut désigner n’importe quelle carte de la file et lancer un dé rouge : à 1 ou plus, il arrive un accident à cette carte.
 card-rascal = vaurien
     .the = le vaurien
     .a = un vaurien
@@ -57,12 +57,12 @@ card-rocky = Rocky
     .the = Rocky
     .a = Rocky
     .many = { $n } × Rocky
-    .text = Un chien, pas un trôl : ne peut pas déclencher de chasse. Fait 2 dommages, et vole la première portion d'une chasse réussie. Bon chien.
+    .text = Un chien, pas un trôl : ne peut pas déclencher de chasse. Fait 2 dommages, et vole la première portion d’une chasse réussie. Bon chien.
 card-trap = piège
     .the = le piège
     .a = un piège
     .many = { $n } pièges
-    .text = Pas un trôl : ne peut pas déclencher de chasse. Aucun dommage. Défaussé s'il est premier ou deuxième quand la file se dévoile. Si la chasse est ratée, il rapporte 5 nourritures, et les cartes derrière lui sont sauves.
+    .text = Pas un trôl : ne peut pas déclencher de chasse. Aucun dommage. Défaussé s’il est premier ou deuxième quand la file se dévoile. Si la chasse est ratée, il rapporte 5 nourritures, et les cartes derrière lui sont sauves.
 
 # Tribus.
 
@@ -70,17 +70,17 @@ card-moss = Mousse
     .the = la tribu de la Mousse
     .a = une tribu de la Mousse
     .many = { $n } tribus de la Mousse
-    .text = Ils restent assis si longtemps qu'elle leur pousse dessus.
+    .text = Ils restent assis si longtemps qu’elle leur pousse dessus.
 card-flint = Silex
     .the = la tribu du Silex
     .a = une tribu du Silex
     .many = { $n } tribus du Silex
-    .text = Ils ont la tête plus dure que leurs haches, et s'en servent davantage pour cogner.
+    .text = Ils ont la tête plus dure que leurs haches, et s’en servent davantage pour cogner.
 card-bramble = Ronce
     .the = la tribu de la Ronce
     .a = une tribu de la Ronce
     .many = { $n } tribus de la Ronce
-    .text = Personne n'en a jamais serré un dans ses bras deux fois.
+    .text = Personne n’en a jamais serré un dans ses bras deux fois.
 card-soot = Suie
     .the = la tribu de la Suie
     .a = une tribu de la Suie
@@ -90,7 +90,7 @@ card-mud = Boue
     .the = la tribu de la Boue
     .a = une tribu de la Boue
     .many = { $n } tribus de la Boue
-    .text = Ils s'y baignent, ils y dorment, et ils en assaisonnent la soupe.
+    .text = Ils s’y baignent, ils y dorment, et ils en assaisonnent la soupe.
 
 # Ce qui se passe.
 
@@ -145,12 +145,12 @@ event-trap-misplaced = { $seat_is ->
 event-betrayed = { $target_is ->
         [self] { $seat_is ->
             [you] Trahison ! Vous vous en prenez aux vôtres ; la cible : { $card_the } ({ $target_tribe }).
-           *[other] Trahison ! { $seat } s'en prend aux siens ; la cible : { $card_the } ({ $target_tribe }).
+           *[other] Trahison ! { $seat } s’en prend aux siens ; la cible : { $card_the } ({ $target_tribe }).
         }
-        [you] Trahison ! { $seat } s'en prend à vous ; la cible : { $card_the } ({ $target_tribe }).
+        [you] Trahison ! { $seat } s’en prend à vous ; la cible : { $card_the } ({ $target_tribe }).
        *[other] { $seat_is ->
             [you] Trahison ! Vous vous en prenez à { $target } ; la cible : { $card_the } ({ $target_tribe }).
-           *[other] Trahison ! { $seat } s'en prend à { $target } ; la cible : { $card_the } ({ $target_tribe }).
+           *[other] Trahison ! { $seat } s’en prend à { $target } ; la cible : { $card_the } ({ $target_tribe }).
         }
     }
 event-spared = { $seat_is ->
@@ -214,7 +214,7 @@ event-helped = { $seat_is ->
        *[other] donner un coup de main : 1 de plus, { $total } en tout.
     }
 event-hunt-succeeded = À table ! Avec { $total } en tout, { $prey } passe à la casserole.
-event-hunt-failed = Seulement { $total } en tout : { $prey } s'ébroue et envoie valser les chasseurs.
+event-hunt-failed = Seulement { $total } en tout : { $prey } s’ébroue et envoie valser les chasseurs.
 event-prey-exploded = { $seat_is ->
         [you] Boum ! Vous cognez trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
        *[other] Boum ! { $seat } cogne trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
@@ -225,8 +225,8 @@ event-fed = { $why ->
            *[other] Bonne cuisine ({ $tribe }) : { $seat } double une portion, soit encore
         }
         [rocky] { $seat_is ->
-            [you] Rocky ({ $tribe }) se sert en premier, et c'est pour vous :
-           *[other] Rocky ({ $tribe }) se sert en premier, et c'est pour { $seat } :
+            [you] Rocky ({ $tribe }) se sert en premier, et c’est pour vous :
+           *[other] Rocky ({ $tribe }) se sert en premier, et c’est pour { $seat } :
         }
         [trap] { $seat_is ->
             [you] Vous videz votre piège ({ $tribe }) :
@@ -249,8 +249,8 @@ event-trap-sprung = { $seat_is ->
         [you] Clac ! Vous aviez tendu là un piège ({ $tribe }) : ce qui était devant est perdu, ce qui était derrière est sauf.
        *[other] Clac ! { $seat } avait tendu là un piège ({ $tribe }) : ce qui était devant est perdu, ce qui était derrière est sauf.
     }
-event-place-emptied = Plus de gibier pour la chasse { $place_nth } : la forêt s'est tue.
-event-cards-put-away = Il n'y a plus de gibier du tout : les cartes qui n'ont pas été jouées sont rangées.
+event-place-emptied = Plus de gibier pour la chasse { $place_nth } : la forêt s’est tue.
+event-cards-put-away = Il n’y a plus de gibier du tout : les cartes qui n’ont pas été jouées sont rangées.
 event-counted = { $seat_is ->
         [you] Vous faites les comptes pour { $tribe_the } :
        *[other] { $seat } fait les comptes pour { $tribe_the } :
@@ -300,11 +300,11 @@ action-minus = Un dommage de moins
 action-reroll = Faire relancer tous ces dés
 action-keep = Laisser les dés comme ils sont
 action-help = Envoyer le stagiaire à la rescousse
-action-refuse = Ne pas s'en mêler
+action-refuse = Ne pas s’en mêler
 
 # Où en est la partie, ce qui est demandé, et à quoi penser.
 
-phase-playing = Tour d'une tribu
+phase-playing = Tour d’une tribu
 phase-betraying = Trahison
 phase-aiming = Choix des dés
 phase-tipping = Au tour du stagiaire
@@ -316,9 +316,9 @@ prompt-playing = { $night ->
         [true] Il fait nuit, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
        *[false] Il fait jour, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
     }
-prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte de la file { $asked_the } trahit-elle, s'il y en a une ?
-prompt-aiming = { $hunted } : { $total } jusqu'ici, il faut de { $at_least } à { $at_most }. Quels dés lancez-vous pour { $asked_the } ?
-prompt-tipping = { $hunted } : { $total } jusqu'ici, il faut de { $at_least } à { $at_most }. Le stagiaire { DE($asked_the) } : un de plus, ou un de moins ?
+prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte de la file { $asked_the } trahit-elle, s’il y en a une ?
+prompt-aiming = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Quels dés lancez-vous pour { $asked_the } ?
+prompt-tipping = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Le stagiaire { DE($asked_the) } : un de plus, ou un de moins ?
 prompt-rerolling = { $victim_is ->
         [shown] { $result ->
             [0] Le couteau manque { $victim_the } ({ $victim_tribe }).
@@ -328,12 +328,12 @@ prompt-rerolling = { $victim_is ->
     } Le chaman { DE($asked_the) } les fait-il relancer ?
 prompt-helping = { $hunted } : { $total } en tout, il faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
 
-help-playing = Postez une carte au bout de la file d'une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s'en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, le plus de trophées l'emporte.
-help-betraying = Vous pouvez désigner n'importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu'il arrive, le coup contre le gibier viendra plus tard.
-help-aiming = Un dé blanc porte 0, 1, 1, 1, 2, 2 ; un dé rouge porte 0, 0, 2, 3, 3, 4. Le chef lance trois dés et le chaman un seul, de même qu'un vaurien qui les copie. Tous les dés doivent être lancés : regardez combien il manque au total pour entrer dans la fourchette du gibier, et qui frappe après vous.
-help-tipping = Plus un ou moins un : il n'en faut pas plus pour sauver une chasse, ou pour la gâcher. Les cartes placées derrière le stagiaire dans la file n'ont pas encore frappé.
-help-rerolling = Une fois par chasse, un chaman peut faire relancer tous les dés d'un jet, avec les mêmes couleurs et la même cible : un coup ou une trahison, d'autrui ou de lui-même. Le nouveau résultat compte, même s'il est pire. Si vous laissez les dés comme ils sont, il pourra encore intervenir à un jet suivant.
-help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n'est piochée à sa place. S'il en faut plusieurs et que l'un d'eux ne vient pas, ceux qui sont venus sont perdus quand même. On vous le demande même si vous ne l'avez pas en main, pour que personne ne puisse le deviner.
+help-playing = Postez une carte au bout de la file d’une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, le plus de trophées l’emporte.
+help-betraying = Vous pouvez désigner n’importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu’il arrive, le coup contre le gibier viendra plus tard.
+help-aiming = Un dé blanc porte 0, 1, 1, 1, 2, 2 ; un dé rouge porte 0, 0, 2, 3, 3, 4. Le chef lance trois dés et le chaman un seul, de même qu’un vaurien qui les copie. Tous les dés doivent être lancés : regardez combien il manque au total pour entrer dans la fourchette du gibier, et qui frappe après vous.
+help-tipping = Plus un ou moins un : il n’en faut pas plus pour sauver une chasse, ou pour la gâcher. Les cartes placées derrière le stagiaire dans la file n’ont pas encore frappé.
+help-rerolling = Une fois par chasse, un chaman peut faire relancer tous les dés d’un jet, avec les mêmes couleurs et la même cible : un coup ou une trahison, d’autrui ou de lui-même. Le nouveau résultat compte, même s’il est pire. Si vous laissez les dés comme ils sont, il pourra encore intervenir à un jet suivant.
+help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n’est piochée à sa place. S’il en faut plusieurs et que l’un d’eux ne vient pas, ceux qui sont venus sont perdus quand même. On vous le demande même si vous ne l’avez pas en main, pour que personne ne puisse le deviner.
 
 # Options de la table.
 
@@ -359,7 +359,7 @@ option-points = Points
     .value-false = pas de points
     .value-true = des points pour chaque rang
 
-# Pourquoi la partie s'est terminée ainsi.
+# Pourquoi la partie s’est terminée ainsi.
 
 reason-trophies = Les trophées décident.
 reason-prey = À trophées égaux, le nombre de cartes gibier décide.
@@ -369,9 +369,9 @@ reason-duel = Rien ne les départage : les poings décident.
 # Pourquoi un choix est bon.
 
 why-trigger = La chasse ({ $card }) réussit à { $number } %, et le trophée vaut { $points }.
-why-assign = Avec cette carte, la chasse ({ $card }) réussirait à { $number } % dans l'état de la file.
-why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d'environ { $points } pour l'instant ; il faut { $number }.
-why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d'environ { $points } ; au-delà de { $number }, le gibier explose.
+why-assign = Avec cette carte, la chasse ({ $card }) réussirait à { $number } % dans l’état de la file.
+why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } pour l’instant ; il faut { $number }.
+why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } ; au-delà de { $number }, le gibier explose.
 why-trap = Si la chasse ({ $card }) échoue, le piège rapporte { $points } de nourriture ; elle réussirait à { $number } %.
 why-betray = { $seat_is ->
         [you] La file est meilleure sans votre propre carte : { $card_the }.
@@ -414,7 +414,7 @@ field-food-brief = nourr.
 field-food-narrow = nourr.
 field-hunt = en chasse
 field-hunt-brief = { "" }
-field-hunt-row = { $hunted } : { $total } jusqu'ici, il faut { $at_least }–{ $at_most }{ $red ->
+field-hunt-row = { $hunted } : { $total } jusqu’ici, il faut { $at_least }–{ $at_most }{ $red ->
         [0] { $white ->
             [0] { "" }
             [1] { " · " }1 dé blanc : { $result }

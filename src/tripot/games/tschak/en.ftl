@@ -3,51 +3,51 @@ game-tagline = Four dungeons, twelve monsters and the same heroes for everybody 
 
 # Adventurers.
 
-card-sorcerer-2 = sorcerer 2
-    .the = the sorcerer 2
-    .a = a sorcerer 2
-    .many = { $n } sorcerers 2
-    .text = Sorcerer (blue), value 2.
-card-sorcerer-2-staff = sorcerer 2 with staff
-    .the = the sorcerer 2 with staff
-    .a = a sorcerer 2 with staff
-    .many = { $n } sorcerers 2 with staff
-    .text = Sorcerer (blue), value 2. In a tie the staff beats the other 2.
-card-sorcerer-3 = sorcerer 3
-    .the = the sorcerer 3
-    .a = a sorcerer 3
-    .many = { $n } sorcerers 3
-    .text = Sorcerer (blue), value 3.
-card-sorcerer-3-staff = sorcerer 3 with staff
-    .the = the sorcerer 3 with staff
-    .a = a sorcerer 3 with staff
-    .many = { $n } sorcerers 3 with staff
-    .text = Sorcerer (blue), value 3. In a tie the staff beats the other 3.
-card-sorcerer-4 = sorcerer 4
-    .the = the sorcerer 4
-    .a = a sorcerer 4
-    .many = { $n } sorcerers 4
-    .text = Sorcerer (blue), value 4.
-card-sorcerer-4-staff = sorcerer 4 with staff
-    .the = the sorcerer 4 with staff
-    .a = a sorcerer 4 with staff
-    .many = { $n } sorcerers 4 with staff
-    .text = Sorcerer (blue), value 4. In a tie the staff beats the other 4.
-card-sorcerer-5 = sorcerer 5
-    .the = the sorcerer 5
-    .a = a sorcerer 5
-    .many = { $n } sorcerers 5
-    .text = Sorcerer (blue), value 5.
-card-sorcerer-5-staff = sorcerer 5 with staff
-    .the = the sorcerer 5 with staff
-    .a = a sorcerer 5 with staff
-    .many = { $n } sorcerers 5 with staff
-    .text = Sorcerer (blue), value 5. In a tie the staff beats the other 5.
+card-sorcerer-2 = wizard 2
+    .the = the wizard 2
+    .a = a wizard 2
+    .many = { $n } wizards 2
+    .text = Wizard (blue), value 2.
+card-sorcerer-2-staff = wizard 2 with staff
+    .the = the wizard 2 with staff
+    .a = a wizard 2 with staff
+    .many = { $n } wizards 2 with staff
+    .text = Wizard (blue), value 2. In a tie the staff beats the other 2.
+card-sorcerer-3 = wizard 3
+    .the = the wizard 3
+    .a = a wizard 3
+    .many = { $n } wizards 3
+    .text = Wizard (blue), value 3.
+card-sorcerer-3-staff = wizard 3 with staff
+    .the = the wizard 3 with staff
+    .a = a wizard 3 with staff
+    .many = { $n } wizards 3 with staff
+    .text = Wizard (blue), value 3. In a tie the staff beats the other 3.
+card-sorcerer-4 = wizard 4
+    .the = the wizard 4
+    .a = a wizard 4
+    .many = { $n } wizards 4
+    .text = Wizard (blue), value 4.
+card-sorcerer-4-staff = wizard 4 with staff
+    .the = the wizard 4 with staff
+    .a = a wizard 4 with staff
+    .many = { $n } wizards 4 with staff
+    .text = Wizard (blue), value 4. In a tie the staff beats the other 4.
+card-sorcerer-5 = wizard 5
+    .the = the wizard 5
+    .a = a wizard 5
+    .many = { $n } wizards 5
+    .text = Wizard (blue), value 5.
+card-sorcerer-5-staff = wizard 5 with staff
+    .the = the wizard 5 with staff
+    .a = a wizard 5 with staff
+    .many = { $n } wizards 5 with staff
+    .text = Wizard (blue), value 5. In a tie the staff beats the other 5.
 card-chameleon = chameleon
     .the = the chameleon
     .a = a chameleon
     .many = { $n } chameleons
-    .text = Sorcerer (blue) without a number: worth as much as the highest numbered sorcerer among your opponents on this floor, or 0. Worth nothing as a last card.
+    .text = Wizard (blue) without a value of its own: worth as much as the most powerful wizard among your opponents on this floor, or 0. Worth nothing as a last card.
 card-warrior-1 = warrior 1
     .the = the warrior 1
     .a = a warrior 1
@@ -113,10 +113,10 @@ card-dwarf-1 = bare-handed dwarf 1
     .a = a bare-handed dwarf 1
     .many = { $n } bare-handed dwarves 1
     .text = Dwarf (red), value 1. In a tie bare hands lose to any weapon.
-card-dwarf-1-weapon = armed dwarf 1
-    .the = the armed dwarf 1
-    .a = an armed dwarf 1
-    .many = { $n } armed dwarves 1
+card-dwarf-1-weapon = dwarf 1 with another weapon
+    .the = the dwarf 1 with another weapon
+    .a = a dwarf 1 with another weapon
+    .many = { $n } dwarves 1 with another weapon
     .text = Dwarf (red), value 1. In a tie this weapon beats bare hands, but not an axe.
 card-dwarf-1-axe = dwarf 1 with axe
     .the = the dwarf 1 with axe
@@ -128,10 +128,10 @@ card-dwarf-2 = bare-handed dwarf 2
     .a = a bare-handed dwarf 2
     .many = { $n } bare-handed dwarves 2
     .text = Dwarf (red), value 2. In a tie bare hands lose to any weapon.
-card-dwarf-2-weapon = armed dwarf 2
-    .the = the armed dwarf 2
-    .a = an armed dwarf 2
-    .many = { $n } armed dwarves 2
+card-dwarf-2-weapon = dwarf 2 with another weapon
+    .the = the dwarf 2 with another weapon
+    .a = a dwarf 2 with another weapon
+    .many = { $n } dwarves 2 with another weapon
     .text = Dwarf (red), value 2. In a tie this weapon beats bare hands, but not an axe.
 card-dwarf-2-axe = dwarf 2 with axe
     .the = the dwarf 2 with axe
@@ -143,10 +143,10 @@ card-dwarf-3 = bare-handed dwarf 3
     .a = a bare-handed dwarf 3
     .many = { $n } bare-handed dwarves 3
     .text = Dwarf (red), value 3. In a tie bare hands lose to any weapon.
-card-dwarf-3-weapon = armed dwarf 3
-    .the = the armed dwarf 3
-    .a = an armed dwarf 3
-    .many = { $n } armed dwarves 3
+card-dwarf-3-weapon = dwarf 3 with another weapon
+    .the = the dwarf 3 with another weapon
+    .a = a dwarf 3 with another weapon
+    .many = { $n } dwarves 3 with another weapon
     .text = Dwarf (red), value 3. In a tie this weapon beats bare hands, but not an axe.
 card-dwarf-3-axe = dwarf 3 with axe
     .the = the dwarf 3 with axe
@@ -158,10 +158,10 @@ card-dwarf-4 = bare-handed dwarf 4
     .a = a bare-handed dwarf 4
     .many = { $n } bare-handed dwarves 4
     .text = Dwarf (red), value 4. In a tie bare hands lose to any weapon.
-card-dwarf-4-weapon = armed dwarf 4
-    .the = the armed dwarf 4
-    .a = an armed dwarf 4
-    .many = { $n } armed dwarves 4
+card-dwarf-4-weapon = dwarf 4 with another weapon
+    .the = the dwarf 4 with another weapon
+    .a = a dwarf 4 with another weapon
+    .many = { $n } dwarves 4 with another weapon
     .text = Dwarf (red), value 4. In a tie this weapon beats bare hands, but not an axe.
 card-dwarf-4-axe = dwarf 4 with axe
     .the = the dwarf 4 with axe
@@ -263,7 +263,7 @@ card-trophy = trophy
     .the = the trophy
     .a = a trophy
     .many = { $n } trophies
-    .text = Scores 2 points for each monster that you own at the end, with two players 1 point.
+    .text = Scores 2 points for each monster that you own at the end; with two players, 1 point.
 card-elixir = elixir
     .the = the elixir
     .a = an elixir
@@ -272,11 +272,11 @@ card-elixir = elixir
 
 # What happens.
 
-event-dungeon-began = Dungeon { $dungeon } opens. Inside lurk { $monsters }; there to be won: { $treasures }.
+event-dungeon-began = Dungeon { $dungeon } opens. From the first floor to the third lurk { $monsters }; there to be won are { $treasures }.
 event-hands-passed = Every hand of ten passes to the left.
 event-hand-received = { $seat_is ->
         [you] Your hand:
-       *[other] { $seat }'s hand:
+       *[other] { $seat }’s hand:
     } { $cards }.
 event-floor-began = Floor { $floor }: { $monster_a } guards { $treasure_a }.
 event-fielded = { $seat_is ->
@@ -285,31 +285,31 @@ event-fielded = { $seat_is ->
     }
 event-team-measured = { $seat_is ->
         [you] Your team has a strength of { $strength }.
-       *[other] { $seat }'s team has a strength of { $strength }.
+       *[other] { $seat }’s team has a strength of { $strength }.
     }
 event-treasure-taken = { $why ->
         [tie] { $seat_is ->
             [you] A tie for the strongest: your team ranks first, and you take { $treasure_the }.
-           *[other] A tie for the strongest: { $seat }'s team ranks first and takes { $treasure_the }.
+           *[other] A tie for the strongest: { $seat }’s team ranks first and takes { $treasure_the }.
         }
        *[strongest] { $seat_is ->
             [you] Your team is the strongest: you take { $treasure_the }.
-           *[other] { $seat }'s team is the strongest and takes { $treasure_the }.
+           *[other] { $seat }’s team is the strongest and takes { $treasure_the }.
         }
     }
 event-monster-taken = { $why ->
         [tie] { $seat_is ->
             [you] A tie for the weakest: your team ranks last, and you are stuck with { $monster_the }.
-           *[other] A tie for the weakest: { $seat }'s team ranks last and is stuck with { $monster_the }.
+           *[other] A tie for the weakest: { $seat }’s team ranks last and is stuck with { $monster_the }.
         }
        *[weakest] { $seat_is ->
             [you] Your team is the weakest: you are stuck with { $monster_the }.
-           *[other] { $seat }'s team is the weakest and is stuck with { $monster_the }.
+           *[other] { $seat }’s team is the weakest and is stuck with { $monster_the }.
         }
     }
 event-last-shown = { $seat_is ->
         [you] Your last card: { $card_the }.
-       *[other] { $seat }'s last card: { $card_the }.
+       *[other] { $seat }’s last card: { $card_the }.
     }
 event-loot-taken = { $seat_is ->
         [you] You pocket { $gold } gold.
@@ -322,7 +322,7 @@ event-elixir-used = { $seat_is ->
     }
 event-scored = { $seat_is ->
         [you] Your score is
-       *[other] { $seat }'s score is
+       *[other] { $seat }’s score is
     } { $total }: gold { $gold }, chests { $chests }, rings { $rings }, trophy { $trophy }, creatures { $creatures }, troglodytes { $troglodytes }.
 event-game-ended = { $winners_is ->
         [you] You win!
@@ -351,29 +351,35 @@ prompt-fielding = Dungeon { $dungeon }, floor { $floor }: { $choose ->
        *[other] which { $choose } cards do you add to your team at once?
     }
 
-help-fielding = A team has three cards of three different types: sorcerer, warrior, dwarf or artefact. All choose in secret and reveal together: card by card on the first floor, one and then two on the second, all three at once on the third. The strongest team takes the treasure and the weakest takes the monster. Of your ten cards one is left over at the end, and a strong last card brings gold.
+help-fielding = A team has three cards of three different types: wizard, warrior, dwarf or artefact. All choose in secret and reveal together: card by card on the first floor, one and then two on the second, all three at once on the third. The strongest team takes the treasure and the weakest takes the monster. Of your ten cards one is left over at the end, and a strong last card brings gold.
 
 # Options of the table.
 
 option-memory = Memory
-    .help = Does the table show what the cards already played have told everybody, or do you remember by yourselves?
+    .help = Does the table show what the cards already played have told everybody, or do you remember it by yourselves?
     .value-shown = shown
     .value-hidden = up to you
 
 # Why the game ended as it did.
 
 reason-points = The highest total decides.
-reason-monsters = The totals are tied, and fewer monsters decide.
-reason-shared = The totals are tied, and so are the monsters.
+reason-monsters = The totals are tied: the fewest monsters decide.
+reason-shared = The totals are tied, and so is the number of monsters.
 
 # Why a choice is good.
 
-why-rings = Goes for ring of power number { $number }: together they then score { $points }.
+why-rings = Goes for { $number ->
+        [1] a first ring of power, which scores 1 point.
+       *[other] ring of power number { $number }: together they then score { $points } points.
+    }
 why-treasure = Goes for { $card_the }: { $points ->
         [1] 1 point.
        *[other] { $points } points.
     }
-why-monster = Keeps clear of { $card_the }, which would cost { $points } points.
+why-monster = Keeps clear of { $card_the }, which would cost { $points ->
+        [1] 1 point.
+       *[other] { $points } points.
+    }
 why-save = Spends little on this floor, and keeps the strong cards for later.
 
 # What the table shows; an empty label hides a field.

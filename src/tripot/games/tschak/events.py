@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards, Event, Seat, Seats, Word
+from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Word
 
 
 @dataclass(frozen=True, slots=True)
 class DungeonBegan(Event):
     dungeon: int  # 1 to 4
-    monsters: Cards  # by floor
-    treasures: Cards
+    monsters: Row  # by floor
+    treasures: Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,13 +36,16 @@ def printed_cards() -> tuple[PrintedCard, ...]:
 def adventurer(kind: int, key: str) -> PrintedCard:
     unit = unit_of(kind)
     strength = int(sorcerer_value(unit) + warrior_value(unit) + dwarf_value(unit))
-    facts: dict[str, Fact] = {"strength": strength, "weapon": weapon_of(key)} if strength else {}
+    weapon = weapon_of(key)
+    facts: dict[str, Fact] = {"strength": strength} if strength else {}
+    facts |= {"weapon": weapon} if weapon else {}
     return PrintedCard(key, TYPES.get(int(type_of(unit)), key), int(count_of(EVERYBODY, kind)), facts)
 
 
 def weapon_of(key: str) -> str:
-    """The third part of a key; without it, bare hands."""
-    return key.split("-")[2] if key.count("-") == 2 else "bare"
+    """The third part of a key; only of dwarves do bare hands tell something (TSC-3.10)."""
+    parts = key.split("-")
+    return parts[2] if len(parts) == 3 else "bare" if parts[0] == "dwarf" else ""
 
 
 def monster(kind: int, key: str) -> PrintedCard:

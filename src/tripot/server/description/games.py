@@ -47,6 +47,7 @@ MARKS = {
     "seats": "Seat[]",
     "card": "Card",
     "cards": "Card[]",
+    "row": "Card[]",
     "word": "Word",
     "words": "Word[]",
 }

@@ -5,11 +5,11 @@ import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Scores from "./Scores.svelte";
-import { figure, words } from "./words";
+import { words } from "./words";
 
 function score(view: TschakView, seat: number): string | null {
   const place = view.places.find((place) => place.seat === seat);
-  return place && place.score !== null ? language.pick(words).score(figure(place.score)) : null;
+  return place && place.score !== null ? language.pick(words).score(place.score) : null;
 }
 
 /** Teams are revealed and measured almost at once. */

@@ -24,7 +24,7 @@ const en = {
   gold: (n: number) => `${n} gold`,
   treasures: (n: number) => (n === 1 ? "1 treasure" : `${n} treasures`),
   monsters: (n: number) => (n === 1 ? "1 monster" : `${n} monsters`),
-  score: (n: string) => `${n} pts`,
+  score: (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? "pt" : "pts"}`,
   passes: (name: string) => `After this dungeon the hand passes on to ${name}.`,
   toRoad: "the road",
   last: "last card",
@@ -32,7 +32,7 @@ const en = {
   loses: "Weakest!",
   yourHand: "Your hand",
   pick: (left: number) => (left === 0 ? "Ready!" : left === 1 ? "Choose one card" : `Choose ${left} cards`),
-  lying: "Your choice lies face down. Touch another card to change your mind.",
+  lying: "Your choice lies face down. Choose another card to change your mind.",
   chosen: "chosen",
   scores: {
     title: "How the points came about",
@@ -76,7 +76,7 @@ const fr: Words = {
   gold: (n) => (n > 1 ? `${n} pièces d’or` : `${n} pièce d’or`),
   treasures: (n) => (n > 1 ? `${n} trésors` : `${n} trésor`),
   monsters: (n) => (n > 1 ? `${n} monstres` : `${n} monstre`),
-  score: (n) => `${n} pts`,
+  score: (n) => `${figure(n)} ${Math.abs(n) < 2 ? "pt" : "pts"}`,
   passes: (name) => `Après ce donjon, la main passe à : ${name}.`,
   toRoad: "la route",
   last: "dernière carte",
@@ -85,7 +85,7 @@ const fr: Words = {
   yourHand: "Votre main",
   pick: (left) =>
     left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,
-  lying: "Votre choix est posé face cachée. Touchez une autre carte pour changer d’avis.",
+  lying: "Votre choix est posé face cachée. Choisissez une autre carte pour changer d’avis.",
   chosen: "choisie",
   scores: {
     title: "D’où viennent les points",

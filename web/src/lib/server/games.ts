@@ -547,7 +547,7 @@ export type TriesteAction =
 export interface TrokPlayerView {
   seat: Seat;
   hand_size: number;
-  /** what the viewer knows the hand to hold at least; the whole hand for its owner */
+  /** what the viewer knows the hand to hold at least; the whole hand for its owner; see `memory` */
   known: Card[];
   offer: Card[];
   stored: Card[];
@@ -581,6 +581,8 @@ export interface TrokView extends View {
   limit: number;
   /** Claiming: how many upgrades may be taken */
   claims: number;
+  /** Claiming: the number in the row from which on one upgrade ends a choice of two; 0 if there is none */
+  lone: number;
   /** the viewer's own offer, while it lies face down */
   answer: Card[] | null;
 }

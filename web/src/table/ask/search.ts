@@ -1,15 +1,14 @@
 /** Finding one's way through a long list of choices. */
+import { fold } from "../../lib/ui/letters";
 import { plain } from "../../lib/cards/marks";
 import type { Told } from "../../lib/server/told";
 
-const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** The choices that have all the words of a query, in sentence or notation; accents and capitals do not count. */
+/** The choices that have all the words of a query, in sentence or notation, as one types them. */
 export function matching(legal: Told[], query: string): Told[] {
-  const words = bare(query).split(/\s+/).filter(Boolean);
+  const words = fold(query).split(/\s+/).filter(Boolean);
   if (!words.length) return legal;
   return legal.filter((action) => {
-    const text = bare(`${plain(action.say ?? "")} ${action.text ?? ""}`);
+    const text = fold(`${plain(action.say ?? "")} ${action.text ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,6 @@
 """Random play of other projects' card games in a plain Python loop; prints one JSON object.
 
-    PYTHONPATH=tools .venv-peers/bin/python -m bench.peers
+    .venv-peers/bin/python tests/bench/peers.py
 
 Only what players decide is counted, not the dealing.  RLCard and PettingZoo make an observation at every step and
 cannot be driven without.  For OpenSpiel `playouts` is its own C++ loop with its uniform random bots; the others have no
@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 from textwrap import shorten
 
-from bench.timing import best_rate
+from timing import best_rate
 
 SEED = 1
 COUNTED = 200  # games of OpenSpiel's own loop, for the decisions in a game
@@ -64,8 +64,7 @@ def pick(actions: list[int], rng: Random) -> int:
 
 def open_spiel(name: str) -> Peer:
     import pyspiel
-
-    from bench.trees import plain_loop
+    from trees import plain_loop
 
     game = pyspiel.load_game(name)
     seats = game.num_players()
