@@ -12,7 +12,7 @@ ENGINE_TESTS := tests/core tests/games tests/conformance
 COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build page browser lint test-interpreted test-engine test-others test-web screenshots sentences bench bench-rl strength serve protocol soak load clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -24,7 +24,7 @@ serve: build page  ## open tables on the network
 	@$(BIN)/tripot serve
 
 test: $(VENV)/installed  ## set everything up and pass all tests
-	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-engine lint
+	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine lint
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
@@ -84,11 +84,21 @@ test-engine: build
 	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
 
 test-others: build
-	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web)
+	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package)
 
 test-web: build page browser
 	@web/npm run --silent test
 	@$(BIN)/pytest --engine compiled tests/web
+
+test-package: build page  # builds the package once more, from a clean copy, and installs it elsewhere
+	@$(BIN)/pytest --engine compiled tests/package
+
+package: page  ## the source distribution and the compiled wheel, in dist
+	@rm -rf dist
+	@deploy/build dist
+
+lock: $(VENV)/installed  ## look up the hashes of what a server installs anew
+	@$(BIN)/python deploy/lock.py
 
 screenshots: build page browser  ## pictures of every screen, in build/screenshots; those of the README in docs/images
 	@PYTHONPATH=tests $(BIN)/python -m web.screenshots

@@ -19,17 +19,16 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}  # pip asks for metadata before
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
-PLAIN = """tripot: No C compiler here can compile a file that includes Python.h, so the engine stays plain Python.
-tripot: It plays by the same rules, but many times slower.  TRIPOT_PURE=0 makes this an error."""
+NO_COMPILER = "No C compiler here can compile a file that includes Python.h"
 
 
 def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
-    # Imports are followed for their types, but only the compiled modules are checked, as some of the others import
-    # packages that are not there when the engine is built.  `make lint` checks all of them.
+    # Imports are followed for their types, but only the compiled modules are checked, and no installed package is
+    # looked at: some of the other modules import packages that a build does not have.  `make lint` checks everything.
     found: list[Extension] = mypycify(
-        ["--strict", "--follow-imports=silent", *compiled_modules()],
+        ["--strict", "--follow-imports=silent", "--no-site-packages", *compiled_modules()],
         opt_level=os.environ.get("TRIPOT_OPT_LEVEL", "3"),
         debug_level="0",
         group_name="tripot",
@@ -50,10 +49,12 @@ def is_to_be_compiled() -> bool:
     wish = os.environ.get("TRIPOT_PURE", "")
     if wish not in ("", "0", "1"):
         raise SystemExit(f"tripot: TRIPOT_PURE is “{wish}”, but may be 0 (compile or fail), 1 (plain Python) or unset")
-    if wish == "" and not has_compiler():
-        print(PLAIN, file=sys.stderr)
-        return False
-    return wish != "1"
+    if wish == "1" or has_compiler():
+        return wish != "1"
+    if wish == "0":
+        raise SystemExit(f"tripot: {NO_COMPILER}, but TRIPOT_PURE=0 wants a compiled engine.")
+    print(f"tripot: {NO_COMPILER}: the engine stays plain Python, many times slower.", file=sys.stderr)
+    return False
 
 
 def has_compiler() -> bool:

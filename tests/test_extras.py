@@ -64,7 +64,7 @@ def test_a_program_without_its_packages_is_told_what_to_install(package, extra, 
     finished = python(WITHOUT + program, package)
     last = finished.stderr.splitlines()[-1]
     assert "MissingPackage" in last
-    assert f"package={package}" in last
+    assert f"“{package}”" in last
     assert f"pip install 'tripot[{extra}]'" in last
 
 

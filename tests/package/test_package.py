@@ -1,0 +1,157 @@
+"""What `pip install` gives: everything, compiled, and without the checkout."""
+
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+from pathlib import PurePosixPath
+from signal import SIGTERM
+from urllib.request import urlopen
+from zipfile import ZipFile
+
+from package.conftest import ROOT, Built, outside
+
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PROJECT, COMPILED = SETTINGS["project"], SETTINGS["tool"]["tripot"]["compiled"]
+PLAY = """
+import json
+import types
+import tripot
+from tripot.core import piles, state
+
+match = tripot.Match("trieste", seats=3, seed=5)
+while match.waiting:
+    seat = match.waiting[0]
+    match.submit(seat, tripot.choose(match, seat, bot="greedy").action)
+tripot.verify(match.record())
+print(json.dumps({
+    "file": tripot.__file__,
+    "state": state.__file__,
+    "native": isinstance(piles.size, types.BuiltinFunctionType),
+    "decisions": len(match.decisions),
+    "winners": list(match.outcome.winners),
+}))
+"""
+
+
+def files_of_the_package(built: Built) -> set[str]:
+    """As they were when the package was built: what building has made is left out."""
+    source = built.checkout / "src"
+    names = {path.relative_to(source).as_posix() for path in source.rglob("*") if path.is_file()}
+    return {name for name in names if ".egg-info/" not in name}
+
+
+def run(built: Built, folder, *line, **given):
+    """Isolated (-I): neither the current folder nor PYTHONPATH is looked into."""
+    command = [built.python, "-I", *line]
+    return subprocess.run(command, cwd=folder, env=outside(), capture_output=True, text=True, check=False, **given)
+
+
+def test_the_source_distribution_has_every_file_of_the_package(built):
+    with tarfile.open(built.sdist) as sdist:
+        members = {str(PurePosixPath(*PurePosixPath(member.name).parts[1:])): member for member in sdist}
+        assert {f"src/{name}" for name in files_of_the_package(built)} <= members.keys()
+        assert {
+            "README.md",
+            "LICENSE",
+            "CHANGELOG.md",
+            "constraints.txt",
+            "pyproject.toml",
+            "setup.py",
+        } <= members.keys()
+        assert not [name for name, member in members.items() if not (member.isfile() or member.isdir())]  # no links
+        assert not [name for name in members if name.endswith((".so", ".c", ".pyc"))]
+        for rules in (ROOT / "docs" / "rules").glob("*.toml"):
+            packed = sdist.extractfile(members[f"src/tripot/games/{rules.stem}/rules.toml"])
+            assert packed.read() == rules.read_bytes()
+
+
+def test_the_wheel_has_every_file_of_the_package_and_every_compiled_module(built):
+    names = set(ZipFile(built.wheel).namelist())
+    assert files_of_the_package(built) <= names
+    libraries = {name.partition(".")[0] + ".py" for name in names if name.endswith(".so")}
+    assert libraries == {*COMPILED, "tripot__mypyc.py"}
+    assert not built.wheel.name.endswith("-none-any.whl")
+
+
+def test_the_engine_is_compiled_and_plays_a_whole_game(built, tmp_path):
+    finished = run(built, tmp_path, "-c", PLAY)
+    assert finished.returncode == 0, finished.stderr
+    told = json.loads(finished.stdout)
+    assert told["file"].startswith(str(built.python.parents[1]))
+    assert told["state"].endswith(".so")
+    assert told["native"]
+    assert told["decisions"] > 10
+    assert told["winners"]
+
+
+def test_the_command_explains_itself(built, tmp_path):
+    command = built.python.with_name("tripot")
+    helped = subprocess.run(
+        [command, "--help"], cwd=tmp_path, env=outside(), capture_output=True, text=True, check=True
+    )
+    assert "serve" in helped.stdout
+    version = subprocess.run(
+        [command, "--version"], cwd=tmp_path, env=outside(), capture_output=True, text=True, check=True
+    )
+    assert version.stdout.splitlines() == [
+        f"tripot {PROJECT['version']}"
+    ]  # a plain engine would be told in a second line
+
+
+def test_the_server_serves_the_page_and_stops_when_it_is_told_to(built, tmp_path):
+    line = [built.python.with_name("tripot"), "serve", "--host", "127.0.0.1", "--port", "0", "--json"]
+    line += ["--database", tmp_path / "tripot.db"]
+    with (
+        (tmp_path / "log").open("w") as log,
+        subprocess.Popen(line, cwd=tmp_path, env=outside(), stdout=subprocess.PIPE, stderr=log, text=True) as server,
+    ):
+        try:
+            check_page(first_json(server.stdout)["here"], built.checkout / "src/tripot/server/page")
+        finally:
+            server.send_signal(SIGTERM)
+            code = server.wait(60)
+    assert code in (0, -SIGTERM)
+    assert (tmp_path / "log").read_text() == ""
+
+
+def check_page(here, folder):
+    (script,) = re.findall(r'<script type="module"[^>]* src="/(assets/[^"]+\.js)"', fetch(here).decode())
+    assert fetch(here + script) == (folder / script).read_bytes()
+    assert json.loads(fetch(f"{here}health"))["status"] == "ok"
+    assert b"trieste" in fetch(f"{here}api/games")
+
+
+def first_json(stream):
+    """Its first document, which may have several lines."""
+    text = ""
+    for line in stream:
+        text += line
+        try:
+            return json.loads(text)
+        except ValueError:
+            continue
+    raise AssertionError(text)
+
+
+def fetch(url: str) -> bytes:
+    with urlopen(url, timeout=60) as answer:
+        return answer.read()
+
+
+def test_without_extras_the_package_plays_and_says_what_more_there_is(built, tmp_path):
+    bare = tmp_path / "bare"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", bare], check=True)
+    pip = [sys.executable, "-m", "pip", "--quiet", "--python", bare, "install", "-c", ROOT / "constraints.txt"]
+    subprocess.run([*pip, built.wheel], cwd=tmp_path, check=True, stderr=subprocess.DEVNULL)
+    python = bare / "bin" / "python"
+    finished = subprocess.run([python, "-I", "-c", PLAY], cwd=tmp_path, env=outside(), capture_output=True, check=True)
+    assert json.loads(finished.stdout)["native"]
+    line = [bare / "bin" / "tripot", "games"]
+    asked = subprocess.run(
+        line, cwd=tmp_path, env=outside() | {"LANG": "C"}, capture_output=True, text=True, check=False
+    )
+    assert (asked.returncode, asked.stdout) == (1, "")
+    assert "pip install 'tripot[cli]'" in asked.stderr
