@@ -1,32 +1,38 @@
 """Bots on the seats of a table, in this process, with a thinker that answers when the test says so."""
 
 import asyncio
+import json
 import time
 from contextlib import asynccontextmanager
 
+from msgspec.structs import replace
+
 from server.inside import Ear, idle
+from tripot.server.bounds import BUSY_WAIT, SHORTENED_TIME
 from tripot.server.house import House, Running
 from tripot.server.presence import run_out
-from tripot.server.protocol.commands import Say, Sit, Start
+from tripot.server.protocol.commands import Abandon, Say, Sit, Start
 from tripot.server.protocol.tables import DaysClock, LiveClock, Settings
 from tripot.server.storage.play import decisions_of
-from tripot.server.thinking import Thought
+from tripot.server.thinking import Thinker
+from tripot.server.workers.queue import Flow, Job
+from tripot.server.workers.tasks import Thought
 
 
-class SlowThinker:
+class SlowThinker(Thinker):
     """Answers with the last legal action once it is let go."""
 
     def __init__(self):
+        super().__init__(1)
         self.asked = []
+        self.efforts = []
         self.go = asyncio.Event()
 
-    async def choose(self, given):
+    async def choose(self, given, claim):
         self.asked.append(given.seat)
+        self.efforts.append((given.bot, given.seconds))
         await self.go.wait()
         return Thought(given.legal[-1])
-
-    def close(self):
-        """There is nothing to close."""
 
 
 @asynccontextmanager
@@ -34,6 +40,7 @@ async def at_table(tmp_path, **settings):
     """Two people at a table of Tschak! who have to choose, in this process."""
     house = House(Running(tmp_path / "db", tmp_path / "secret", limits=False))
     await house.open()
+    await house.thinker.pool.close()
     house.thinker = SlowThinker()
     try:
         guests = [(await house.welcome(name, "en", False))[0] for name in ("Anne", "Bo")]
@@ -136,5 +143,63 @@ def test_a_deadline_is_handed_over_once_while_a_bot_answers(tmp_path):
             await idle(room)
             await sweeper.sweep()
             assert not sweeper.in_hand
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+# ---- while many wait ------------------------------------------------------------------------------------------------
+
+
+def busy_with(room, guest, seconds):
+    """Somebody's work that waits for a worker."""
+    job = Job(Flow("attended", guest), abs, 0, seconds)
+    room.house.thinker.queue.put(job)
+    return job
+
+
+def told(ear):
+    """Was the table busy, whenever the ear was told of it?"""
+    news = [json.loads(message) for message in ear.heard]
+    return [message["table"]["busy"] for message in news if message["type"] == "table"]
+
+
+def test_a_table_is_told_when_its_bots_are_late_and_when_they_are_not_any_more(tmp_path):
+    async def work():
+        async with at_table(tmp_path) as (room, anne, bo):
+            waiting = busy_with(room, anne.guest.id, BUSY_WAIT)
+            bo.ask(Abandon(id="abandon"))
+            await idle(room)
+            assert room.bench.is_busy
+            assert told(anne)[-1] is True
+            await until(lambda: room.house.thinker.efforts == [("normal", SHORTENED_TIME["normal"])])
+            room.house.thinker.queue.discard(waiting)
+            anne.answer("a")
+            room.house.thinker.go.set()
+            await until(lambda: room.decisions >= 3)  # the bot has been asked again
+            await idle(room)
+            assert told(anne)[-1] is False
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+def test_who_waits_at_a_table_pays_for_its_bots(tmp_path):
+    async def work():
+        async with at_table(tmp_path) as (room, anne, bo):
+            assert room.bench.claim().flow == Flow("attended", anne.guest.id)
+            room.house.thinker.queue.charge(Flow("attended", anne.guest.id), 1.0)
+            assert room.bench.claim().flow == Flow("attended", bo.guest.id)
+            for ear in (anne, bo):
+                room.audience.remove(ear)
+            assert room.bench.claim().flow == Flow("unattended", anne.guest.id)  # the host
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+
+
+def test_a_program_at_a_table_is_not_a_person_who_waits(tmp_path):
+    async def work():
+        async with at_table(tmp_path) as (room, anne, bo):
+            for ear in (anne, bo):
+                ear.guest = replace(ear.guest, program=True)
+            assert room.bench.claim().flow == Flow("unattended", anne.guest.id)
 
     asyncio.run(asyncio.wait_for(work(), 10))

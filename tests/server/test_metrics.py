@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from server.player import leave, started
-from tripot.server.metrics import SECONDS
+from server.player import Player, leave, started
+from tripot.server.metrics import REGISTRY, SECONDS, count_queue
 
 
 def metrics(server):
@@ -67,6 +67,38 @@ def test_how_long_a_decision_took_is_told_roughly(own_server):
 
     asyncio.run(play())
     assert metrics(server)["tripot_durable_seconds_sum"] in SECONDS
+
+
+# ---- bots -----------------------------------------------------------------------------------------------------------
+
+
+def test_answers_of_bots_are_counted_whether_they_had_a_choice_or_not(own_server):
+    server = own_server()
+
+    async def play():
+        token = server.guest("Host")
+        table = server.table(token, "trieste", 3, bots=3 * ["easy"])["table"]["id"]
+        watcher = await Player(server, token, table).join()
+        await watcher.ask(type="start")
+        await watcher.until(lambda: watcher.outcome, 60)
+        await leave([watcher])
+        return watcher.seq - 1
+
+    answers = asyncio.run(play())
+    found = metrics(server)
+    assert found["tripot_thinking_seconds_count"] == answers
+    assert found["tripot_thinking_seconds_sum"] >= answers * SECONDS[0]
+    assert found['tripot_queued_jobs{kind="attended"}'] == 0
+    assert found["tripot_killed_workers_total"] == 0
+
+
+def test_the_length_of_the_queue_is_told_in_tens():
+    count_queue({"attended": 25, "hint": 9})
+    assert REGISTRY.get_sample_value("tripot_queued_jobs", {"kind": "attended"}) == 20
+    assert REGISTRY.get_sample_value("tripot_queued_jobs", {"kind": "hint"}) == 0
+
+
+# ---- who may read them ----------------------------------------------------------------------------------------------
 
 
 def test_to_others_there_are_no_metrics(server):

@@ -81,7 +81,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_began(own_server):
 
     number, players = asyncio.run(asyncio.wait_for(play(), 30))
     stored = sqlite3.connect(server.database).execute("SELECT command FROM decisions").fetchall()
-    assert (number in players[0].replies) == ((number,) in stored)
+    assert number not in players[0].replies or (number,) in stored  # a reply may miss the socket that closes
     assert '"level": "error"' not in server.logged()
     server.start()
 

@@ -12,7 +12,8 @@ from tripot import Match, choose
 from tripot.bots import LEVELS, bot
 from tripot.server.bench import TRIP, Pause
 from tripot.server.bounds import THINKING_TIME
-from tripot.server.thinking import search_time, task, think, thinking_time
+from tripot.server.thinking import task, thinking_time
+from tripot.server.workers.tasks import search_time, think
 
 TABLES, PACE, DECISIONS = 6, 50, 40  # a quarter of the answers in Trieste are forced
 SURE = 1e-9  # how unlikely it may be that two samples of the same distribution are told apart
@@ -105,7 +106,7 @@ class FakeTime:
 def fake_time(monkeypatch):
     fake = FakeTime()
     monkeypatch.setattr("tripot.server.bench.clock", fake.monotonic)
-    monkeypatch.setattr("tripot.server.thinking.time", fake)
+    monkeypatch.setattr("tripot.server.workers.tasks.time", fake)
     return fake
 
 
@@ -151,7 +152,7 @@ def test_a_search_leaves_time_for_the_rest(monkeypatch):
         found[name] = seconds
         return bot(name)
 
-    monkeypatch.setattr("tripot.server.thinking.find_bot", note)
+    monkeypatch.setattr("tripot.server.workers.tasks.find_bot", note)
     match, seat = next(positions(lambda choices: choices == 1))
     for level in THINKING_TIME:
         think(task(level, match, seat, None)._replace(seconds=0.1))

@@ -22,7 +22,7 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
-from tripot.server.metrics import REGISTRY, count_decisions
+from tripot.server.metrics import REGISTRY, count_decisions, count_queue
 from tripot.server.network.addresses import find_client
 from tripot.server.page import INDEX, Page, is_astray, read_page
 from tripot.server.protocol.http import Health
@@ -117,6 +117,7 @@ async def metrics(house: House, request: Request) -> Response:
     if client_address(request) not in house.running.metrics_from:
         raise HTTPException(404)
     count_decisions()
+    count_queue(house.thinker.queue.lengths())
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -9,11 +9,12 @@ import math
 import secrets
 import time
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tripot.server.seating import cover_of
 from tripot.server.storage.rows import Place
-from tripot.server.thinking import Task, task, thinking_time
+from tripot.server.thinking import Claim, task
+from tripot.server.workers.tasks import Task
 
 if TYPE_CHECKING:
     from tripot.server.room import Room
@@ -36,25 +37,42 @@ class Pause:
         return max(1, math.ceil(spent / self.length)) * self.length - spent
 
 
+class Thinking(NamedTuple):
+    """A bot's thinking about a question."""
+
+    question: int
+    task: asyncio.Task[None]
+    is_busy: bool  # it takes less time than usual, and may come late, since many wait for the workers
+
+
 class Bench:
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks
+        self.thoughts: dict[int, Thinking] = {}  # by seat
+        self.was_busy = False  # when the table was told
         self.overdue: dict[int, int] = {}  # by seat: the question that its player had no time left for
 
     @property
     def is_thinking(self) -> bool:
         return bool(self.thoughts)
 
+    @property
+    def is_busy(self) -> bool:
+        """Do bots answer later than usual, because many wait for the workers?  The queue alone decides it."""
+        return any(thought.is_busy for thought in self.thoughts.values())
+
     def go_on(self) -> None:
         """Let bots think about what they are asked now."""
         room = self.room
-        if room.play is None or room.seating.table.status != "playing" or room.house.is_closing:
+        if room.house.is_closing:
             return
-        for seat in room.play.match.waiting:
-            place = room.seating.places[seat]
-            if self.plays(place):
-                self.consider(place)
+        if room.play is not None and room.seating.table.status == "playing":
+            for seat in room.play.match.waiting:
+                if self.plays(room.seating.places[seat]):
+                    self.consider(room.seating.places[seat])
+        if self.is_busy != self.was_busy:
+            self.was_busy = self.is_busy
+            room.tell_table()
 
     def plays(self, place: Place) -> bool:
         """Bots on their own seats always play, and where the time is up.
@@ -79,25 +97,36 @@ class Bench:
         assert self.room.play is not None
         question = self.question(place.seat)
         thought = self.thoughts.get(place.seat)
-        if thought and thought[0] == question:
+        if thought and thought.question == question:
             return
         if thought:
-            thought[1].cancel()
+            thought.task.cancel()
         settings = self.room.seating.settings
-        bot = place.bot or cover_of(settings)
-        pause = Pause(settings.pace, thinking_time(bot))
-        given = task(bot, self.room.play.match, place.seat, settings.data)
-        self.thoughts[place.seat] = (question, asyncio.create_task(self.think(given, question, pause)))
+        claim = self.claim()
+        effort = self.room.house.thinker.effort(place.bot or cover_of(settings), claim.flow)
+        pause = Pause(settings.pace, effort.seconds)
+        given = task(effort.bot, self.room.play.match, place.seat, settings.data, effort.seconds)
+        thinking = asyncio.create_task(self.think(given, claim, question, pause))
+        self.thoughts[place.seat] = Thinking(question, thinking, effort.is_eased)
 
-    async def think(self, given: Task, question: int, pause: Pause) -> None:
-        thought = await self.room.house.thinker.choose(given)
+    def claim(self) -> Claim:
+        """Whose share of the workers it is: of a person who waits at the table, or the host's if nobody does."""
+        room = self.room
+        people = [listener.guest for listener in room.audience if listener.viewer is not None]
+        waiting = [guest.id for guest in people if not guest.program]
+        if waiting:
+            return room.claim("attended", room.house.thinker.queue.least_served("attended", waiting))
+        return room.claim("unattended", room.seating.table.host)
+
+    async def think(self, given: Task, claim: Claim, question: int, pause: Pause) -> None:
+        thought = await self.room.house.thinker.choose(given, claim)
         await asyncio.sleep(pause.left())
         self.room.post(partial(self.answer, given.seat, question, thought.action), joins=True)
 
     async def answer(self, seat: int, question: int, action: str) -> None:
         """Give a bot's answer, unless the seat has been given back or is asked something else by now."""
         room = self.room
-        if seat in self.thoughts and self.thoughts[seat][0] == question:
+        if seat in self.thoughts and self.thoughts[seat].question == question:
             del self.thoughts[seat]
         if room.play is None or room.seating.table.status != "playing":
             return
@@ -108,7 +137,7 @@ class Bench:
             self.go_on()
 
     def cancel(self) -> None:
-        for _, thinking in self.thoughts.values():
-            thinking.cancel()
+        for thought in self.thoughts.values():
+            thought.task.cancel()
         self.thoughts.clear()
         self.overdue.clear()

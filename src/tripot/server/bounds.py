@@ -32,8 +32,18 @@ REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
 # ---- bots -----------------------------------------------------------------------------------------------------------
 
 THINKING_TIME = {"normal": 0.05, "hard": 0.2, "expert": 1.0}  # seconds that an answer takes, whatever the bot holds
-SHORTEST_THOUGHT = 0.005  # seconds that those of the other bots take
-LONGEST_THOUGHT = 30.0  # seconds
+SHORTENED_TIME = {"normal": 0.02, "hard": 0.05, "expert": 0.2}  # the same while the workers are busy
+SHORTEST_THOUGHT = 0.005  # seconds that answers of the other bots take
+BUSY_WAIT = 4.0  # seconds of expected waiting from which on bots take the shortened time, and the table is told
+GREEDY_WAIT = 12.0  # seconds of expected waiting from which on `greedy` answers
+SHARES = {"attended": 8, "unattended": 4, "hint": 2, "review": 1}  # of the workers' time, by kind of work
+MOST_REQUESTS = 3  # hints, and requests for reviews, of a guest that wait or are worked on
+MOST_WAITING = 200  # hints, and requests for reviews, of all guests that wait
+MOST_BOT_TABLES = 4  # tables in play of a host at which only bots sit
+MOST_CPU = 2.0  # seconds of processor time beyond its own that a job may take
+MOST_TIME = 10.0  # seconds beyond its own that a job may take
+LOSS_RATE = (3.0, 0.02)  # workers that a table may cost by work that takes too long
+LARGEST_WORKER = 1 << 30  # bytes of memory of a worker
 
 # ---- reviews of finished games --------------------------------------------------------------------------------------
 

@@ -18,7 +18,10 @@ TripotError
 │       │   └── SeatTaken
 │       ├── TooLarge          413
 │       ├── TooMany           429
+│       ├── TooManyBotTables  429, the host has enough tables at which only bots sit
+│       ├── Busy              503, more is asked of the bots than they can work out
 │       └── BrokenTable       410, its game cannot be stepped through by the rules that are installed
+├── BotFailed                 503, ours: a bot found no answer in its time
 └── NotStored                 503, ours: it could not be made durable, so it did not happen
 """
 
@@ -112,6 +115,20 @@ class TooMany(Refused):
     status = 429
 
 
+class TooManyBotTables(Refused):
+    """allowed"""
+
+    code = "too-many-bot-tables"
+    status = 429
+
+
+class Busy(Refused):
+    """allowed"""
+
+    code = "busy"
+    status = 503
+
+
 class BrokenTable(Refused):
     """why"""
 
@@ -123,6 +140,10 @@ class BrokenTable(Refused):
         self.why = why
 
 
+class BotFailed(TripotError):
+    code = "bot-failed"
+
+
 class NotStored(TripotError):
     code = "not-stored"
 
@@ -130,6 +151,6 @@ class NotStored(TripotError):
 def status_of(error: TripotError) -> int:
     if isinstance(error, Refused):
         return error.status
-    if isinstance(error, NotStored):
+    if isinstance(error, NotStored | BotFailed):
         return 503
     return 400 if isinstance(error, BadInput) else 500

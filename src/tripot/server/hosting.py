@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from tripot.core.registry import game as find_game
 from tripot.server import presence
 from tripot.server.asking import Asking
-from tripot.server.errors import NotFound, NotNow
+from tripot.server.bounds import MOST_BOT_TABLES
+from tripot.server.errors import NotFound, NotNow, TooManyBotTables
 from tripot.server.keys import new_id
 from tripot.server.opening import begin
 from tripot.server.play import Play
@@ -69,6 +70,9 @@ async def start(asking: Asking, command: Start) -> None:
     room.seating.require_host(asking.guest)
     room.seating.require_open()
     places = room.seating.filled(command.bot)
+    is_for_bots = all(place.kind == "bot" for place in places)
+    if is_for_bots and room.house.bot_tables(asking.guest.id) >= MOST_BOT_TABLES:
+        raise TooManyBotTables(allowed=MOST_BOT_TABLES)
     rules = find_game(room.seating.settings.game).rules
     started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
     play = Play(begin(started))

@@ -84,6 +84,7 @@ class House:
         self.storage = Storage(self.running.database)
         await self.storage.write(postpone_deadlines, time.time() + self.running.grace)
         self.lobby = Lobby(await self.storage.read(public_tables))
+        self.thinker.pool.open()
         self.tasks = [asyncio.create_task(work()) for work in (self.sweeper.run, self.tidy_up, self.clear_up)]
 
     async def close(self) -> None:
@@ -97,7 +98,7 @@ class House:
             room.bench.cancel()
             if room.task:
                 await room.task
-        await asyncio.to_thread(self.thinker.close)
+        await self.thinker.pool.close()
         await self.storage.close()
 
     # ---- rooms ------------------------------------------------------------------------------------------------------
@@ -186,6 +187,11 @@ class House:
         if not room.seating.admits(guest):
             raise NotAllowed(wanted="spectators")
         return await self.room(table_id)  # it may have left memory meanwhile
+
+    def bot_tables(self, host: str) -> int:
+        """How many tables of this host there are at which bots play among themselves."""
+        hosted = [room.seating for room in self.rooms.values() if room.seating.table.host == host]
+        return sum(seating.table.status == "playing" and seating.has_only_bots for seating in hosted)
 
     # ---- guests -----------------------------------------------------------------------------------------------------
 

@@ -18,12 +18,15 @@ class Bucket:
         self.tokens = burst
         self.filled = time.monotonic()
 
-    def take(self, number: float = 1) -> None:
-        """TooMany if there are not enough."""
+    def has(self, number: float) -> bool:
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.per_second)
         self.filled = now
-        if self.tokens < number:
+        return self.tokens >= number
+
+    def take(self, number: float = 1) -> None:
+        """TooMany if there are not enough."""
+        if not self.has(number):
             raise TooMany
         self.tokens -= number
 

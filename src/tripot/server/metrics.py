@@ -29,6 +29,22 @@ ROOMS = Gauge("tripot_rooms", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("tripot_sockets", "Open WebSockets", registry=REGISTRY)
 RESYNCS = Counter("tripot_resyncs", "Sockets that were too slow and were told everything anew", registry=REGISTRY)
 GUESTS = Counter("tripot_guests", "Guests that were welcomed", registry=REGISTRY)
+QUEUED = Gauge(
+    "tripot_queued_jobs", "Jobs that wait for a worker, by kind, rounded down to tens", ["kind"], registry=REGISTRY
+)
+THINKING = Histogram(
+    "tripot_thinking_seconds",
+    "How long bots' answers kept a worker, rounded up to a bucket; a level always takes the same time",
+    buckets=SECONDS,
+    registry=REGISTRY,
+)
+EASED = Counter(
+    "tripot_eased_answers",
+    "Bots' answers with less thinking than usual, by the bot that gave them, or `first` for the first legal answer",
+    ["bot"],
+    registry=REGISTRY,
+)
+KILLED = Counter("tripot_killed_workers", "Workers that took too long, or died, and were replaced", registry=REGISTRY)
 
 MOST_PENDING = 10_000
 pending: list[float] = []  # seconds of decisions that are not counted yet
@@ -42,6 +58,16 @@ def note_decision(seconds: float) -> None:
 
 def count_decisions() -> None:
     for seconds in pending:
-        DURABLE.observe(next((limit for limit in SECONDS if seconds <= limit), SECONDS[-1]))
+        DURABLE.observe(rounded(seconds))
     DECISIONS.inc(len(pending))
     pending.clear()
+
+
+def rounded(seconds: float) -> float:
+    """Up to a bucket's limit, so that the sum tells no more than the buckets."""
+    return next((limit for limit in SECONDS if seconds <= limit), SECONDS[-1])
+
+
+def count_queue(lengths: dict[str, int]) -> None:
+    for kind, length in lengths.items():
+        QUEUED.labels(kind).set(length // 10 * 10)

@@ -1,29 +1,18 @@
-"""How the chances moved in a game that is over: from each position on, many games are played in the bots' processes.
+"""How the chances moved in a game that is over: from each position on, many games are played by the bots' workers.
 
-One position at a time, since the tables that are being played need those processes more.
+One position after the other, so that the tables that are being played come in between.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import NamedTuple
 
-from tripot.bots.outlook import win_shares
-from tripot.core.match import Json, Match
-from tripot.server.thinking import Thinker
+from tripot.core.match import Match
+from tripot.server.thinking import Claim, Thinker
+from tripot.server.workers.tasks import Vantage, look_ahead
 
-GAMES = 300  # played on from each position
+SECONDS = 0.1  # that a position takes, about
 MOST_KEPT = 20_000  # positions
-DIGITS = 4
-
-
-class Vantage(NamedTuple):
-    """A position to look ahead from, secrets included: its game is over."""
-
-    position: Json
-    data: object
-    seed: int
 
 
 def vantage(table_id: str, step: int, match: Match, data: object) -> Vantage:
@@ -32,27 +21,18 @@ def vantage(table_id: str, step: int, match: Match, data: object) -> Vantage:
     return Vantage(match.position(), data, seed)
 
 
-def look_ahead(given: Vantage) -> list[float]:
-    """In a worker."""
-    match = Match.from_position(given.position, given.seed, given.data)
-    shares = win_shares(match.game, match.state, GAMES, given.seed)
-    return [round(share, DIGITS) for share in shares]
-
-
 class Outlooks:
     def __init__(self, thinker: Thinker) -> None:
         self.thinker = thinker
-        self.turn = asyncio.Lock()
         self.kept: OrderedDict[tuple[str, int], list[float]] = OrderedDict()
 
     def missing(self, table_id: str, steps: Iterable[int]) -> list[int]:
         return [step for step in steps if (table_id, step) not in self.kept]
 
-    async def add(self, table_id: str, vantages: dict[int, Vantage]) -> None:
+    async def add(self, table_id: str, vantages: dict[int, Vantage], claim: Claim) -> None:
         for step, given in vantages.items():
-            async with self.turn:
-                if (table_id, step) not in self.kept:
-                    self.keep(table_id, step, await self.thinker.run(look_ahead, given))
+            if (table_id, step) not in self.kept:
+                self.keep(table_id, step, await self.thinker.work_out(look_ahead, given, SECONDS, claim))
 
     def keep(self, table_id: str, step: int, shares: list[float]) -> None:
         self.kept[table_id, step] = shares

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from tripot.core.errors import TripotError
 from tripot.server import presence
 from tripot.server.asking import Asking
-from tripot.server.bounds import MOST_CHANGES
+from tripot.server.bounds import MOST_BOT_TABLES, MOST_CHANGES
 from tripot.server.errors import LateAnswer, NotNow
 from tripot.server.host import pass_on
 from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
@@ -45,7 +46,11 @@ async def hint(asking: Asking, command: Hint) -> None:
     teller = Teller(match.game, room.seating.names, seat, asking.language, asking.marked)
 
     async def think() -> None:
-        thought = await room.house.thinker.choose(given)
+        try:
+            thought = await room.house.thinker.advise(given, room.claim("hint", asking.guest.id))
+        except TripotError as error:
+            asking.refuse(command.id, error)
+            return
         advice = Advice(teller.told(match.game.parse(thought.action)), teller.why(thought.reason), thought.chance)
         asking.reply(Done(id=command.id, hint=advice))
 
@@ -62,10 +67,13 @@ async def vote(asking: Asking, command: Vote) -> None:
 
 
 async def abandon(asking: Asking, command: Abandon) -> None:
-    """A bot plays on under the player's name."""
+    """A bot plays on under the player's name; but the last person ends the game if bots play at enough other tables."""
     room, place = asking.room, asking.place
     room.seating.require_playing()
     await room.save(replace(bot_place(place, cover_of(room.seating.settings)), name=place.name))
+    if room.seating.has_only_bots and room.house.bot_tables(room.seating.table.host) > MOST_BOT_TABLES:
+        await room.end("vote")
+        return
     if asking.guest.id == room.seating.table.host:
         await pass_on(room)
     await presence.run_clocks(room)

@@ -66,7 +66,8 @@ async def show_chances(call: Call) -> Chances:
     steps = wanted_steps(call, len(contents.decisions))
     outlooks, table_id = call.house.outlooks, contents.table.id
     missing = outlooks.missing(table_id, steps)
-    await outlooks.add(table_id, await stepped(vantages, contents, missing))
+    claim = (await call.house.room(table_id)).claim("review", call.guest.id)
+    await outlooks.add(table_id, await stepped(vantages, contents, missing), claim)
     return Chances(steps.start, outlooks.chances(table_id, steps))
 
 
@@ -86,11 +87,12 @@ async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
     contents = await finished(call)
     if wanted.step > len(contents.decisions):
         raise BadMessage(found="step")
-    (await call.house.room(call.table_id)).bucket(call.guest).take()
+    room = await call.house.room(call.table_id)
+    room.bucket(call.guest).take()
     decision = contents.decisions[wanted.step - 1]
     match = await stepped(match_after, contents, wanted.step - 1)
     given = task(checked_bot(wanted.bot), match, decision.seat, contents.table.settings.data)
-    thought = await call.house.thinker.choose(given)
+    thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
     teller = teller_of(contents, match, decision.seat, call.language)
     return Opinion(
         step=wanted.step,

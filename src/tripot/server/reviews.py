@@ -8,12 +8,13 @@ from tripot.core.match import Match
 from tripot.core.record import verify
 from tripot.core.view import View
 from tripot.server.opening import Contents, begin, decide_again, record_of
-from tripot.server.outlooks import Vantage, vantage
+from tripot.server.outlooks import vantage
 from tripot.server.play import Viewer
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import Replay, ReplayStep, Verification
 from tripot.server.storage.rows import Decision
 from tripot.server.telling import Teller, changed, fields_of
+from tripot.server.workers.tasks import Vantage
 from tripot.text import Speaker
 
 

@@ -18,7 +18,7 @@ import msgspec
 from tripot.core.errors import IllegalAction
 from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
-from tripot.server.bounds import MOST_DECISIONS, REMARK_RATE
+from tripot.server.bounds import LOSS_RATE, MOST_DECISIONS, REMARK_RATE
 from tripot.server.clocks import Clocks, Ticking
 from tripot.server.errors import NotStored
 from tripot.server.limits import Bucket
@@ -34,6 +34,8 @@ from tripot.server.storage.play import add_deeds
 from tripot.server.storage.rows import Decision, Deed, Guest, Place
 from tripot.server.storage.tables import end_table, save_place
 from tripot.server.telling import Teller
+from tripot.server.thinking import Claim
+from tripot.server.workers.queue import Flow
 
 if TYPE_CHECKING:
     from tripot.server.asking import Asking
@@ -68,6 +70,7 @@ class Room:
         self.is_closed = False
         self.bench = Bench(self)
         self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
+        self.losses = Bucket(*LOSS_RATE)  # of workers, by this table's work
         self.asides: set[asyncio.Task[None]] = set()
         self.replayable = replayable  # false: what is left of the game is its record
         self.fill(contents, play)
@@ -143,6 +146,10 @@ class Room:
 
     def bucket(self, guest: Guest) -> Bucket:
         return self.buckets.setdefault(guest.id, Bucket(*REMARK_RATE))
+
+    def claim(self, kind: str, guest: str) -> Claim:
+        """To have something of this table worked out for a guest."""
+        return Claim(Flow(kind, guest), self.losses)
 
     @property
     def is_idle(self) -> bool:
@@ -303,7 +310,7 @@ class Room:
 
     def info(self) -> TableInfo:
         faces = self.clock_faces() if self.play else None
-        return table_info(self.seating, self.audience, faces, self.replayable)
+        return table_info(self.seating, self.audience, faces, self.replayable, self.bench.is_busy)
 
     def you(self, guest: Guest) -> You:
         return you(self.seating, guest, self.house.keyring, self.audience)

@@ -50,6 +50,10 @@ class Seating:
             return True
         return guest.id not in self.banned and (self.settings.spectators or self.table.status != "playing")
 
+    @property
+    def has_only_bots(self) -> bool:
+        return all(place.kind == "bot" for place in self.places)
+
     # ---- conditions -------------------------------------------------------------------------------------------------
 
     def require_host(self, guest: Guest) -> None:

@@ -13,7 +13,7 @@ from tripot.server.storage.rows import Guest, Place
 ENDED = ("over", "ended")
 
 
-def table_info(seating: Seating, audience: Audience, faces: Faces, replayable: bool) -> TableInfo:
+def table_info(seating: Seating, audience: Audience, faces: Faces, replayable: bool, busy: bool) -> TableInfo:
     table = seating.table
     return TableInfo(
         id=table.id,
@@ -29,6 +29,7 @@ def table_info(seating: Seating, audience: Audience, faces: Faces, replayable: b
         ended_by=table.ended_by,
         outcome=msgspec.json.decode(table.result) if table.result else None,
         replayable=replayable,
+        busy=busy,
     )
 
 

@@ -1,44 +1,54 @@
 """Bots think in processes of their own: compiled search keeps Python's lock, and the tables must go on meanwhile.
 
-A bot is sent no secret: the position it gets is redrawn from what its seat may know.  It keeps its worker for the time
-of its level, whatever it holds, even where it has only one answer: how long a worker is taken can be measured at other
-tables (decision 13).
+A bot is sent no secret: the position it gets is redrawn from what its seat may know.  While many wait for the workers,
+bots take less time for an answer (decision 18).
 """
 
-import asyncio
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
-import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple, TypeVar
 
-from tripot.bots import bot as find_bot
 from tripot.core.chance import FastChance
-from tripot.core.match import Json, Match
-from tripot.core.reason import Reason
-from tripot.server.bounds import LONGEST_THOUGHT, SHORTEST_THOUGHT, THINKING_TIME
+from tripot.core.match import Match
+from tripot.server.bounds import (
+    BUSY_WAIT,
+    GREEDY_WAIT,
+    MOST_REQUESTS,
+    MOST_WAITING,
+    SHORTENED_TIME,
+    SHORTEST_THOUGHT,
+    THINKING_TIME,
+)
+from tripot.server.errors import BotFailed, Busy
+from tripot.server.limits import Bucket
+from tripot.server.metrics import EASED, THINKING, rounded
+from tripot.server.workers.pool import Pool, WorkerLost, WorkFailed
+from tripot.server.workers.queue import Flow, Job
+from tripot.server.workers.tasks import Task, Thought, think
 
+FALLBACK = "greedy"
+ANSWERS = ("attended", "unattended")  # kinds of work that a whole table waits for
+log = logging.getLogger("tripot.thinking")
 G = TypeVar("G")
 T = TypeVar("T")
-log = logging.getLogger("tripot.thinking")
 
 
-class Task(NamedTuple):
-    """What a bot needs to choose for a seat, and not more."""
+def task(bot: str, match: Match, seat: int, data: object, seconds: float | None = None) -> Task:
+    """Made in a tenth of a millisecond; it takes the time of the bot's level if no other is given."""
+    state = match.state.copy()
+    state.determinise(seat, FastChance(secrets.randbits(60)))
+    position = match.header() | match.game.write(state)
+    legal = tuple(str(action) for action in match.legal(seat))
+    return Task(bot, position, data, seat, secrets.randbits(60), legal, seconds or thinking_time(bot))
+
+
+class Effort(NamedTuple):
+    """Which bot answers, and in what time."""
 
     bot: str
-    position: Json
-    data: object
-    seat: int
-    seed: int
-    legal: tuple[str, ...]
-    seconds: float  # that it takes
+    seconds: float
+    is_eased: bool = False  # because many wait
 
 
 def thinking_time(bot: str) -> float:
@@ -46,77 +56,75 @@ def thinking_time(bot: str) -> float:
     return THINKING_TIME.get(bot, SHORTEST_THOUGHT)
 
 
-def task(bot: str, match: Match, seat: int, data: object) -> Task:
-    state = match.state.copy()
-    state.determinise(seat, FastChance(secrets.randbits(60)))
-    position = match.header() | match.game.write(state)
-    legal = tuple(str(action) for action in match.legal(seat))
-    return Task(bot, position, data, seat, secrets.randbits(60), legal, thinking_time(bot))
+def effort(bot: str, wait: float) -> Effort:
+    """What can be afforded for an answer of this bot that would wait so long for a worker."""
+    if wait < BUSY_WAIT:
+        return Effort(bot, thinking_time(bot))
+    if bot in SHORTENED_TIME and wait >= GREEDY_WAIT:
+        return Effort(FALLBACK, thinking_time(FALLBACK), True)
+    return Effort(bot, SHORTENED_TIME.get(bot, SHORTEST_THOUGHT), True)
 
 
-class Thought(NamedTuple):
-    """A bot's answer in notation, why, and its chance of winning where the bot has looked into that."""
+class Claim(NamedTuple):
+    """For whom something is worked out, and how many workers the table may still cost by work that takes too long."""
 
-    action: str
-    reason: Reason | None = None
-    chance: float | None = None
-    weighed: tuple[tuple[str, float, int], ...] = ()  # actions that a search has looked at: chance and visits
-
-
-def think(given: Task) -> Thought:
-    """In a worker, which is kept for `given.seconds` once the position is read."""
-    match = Match.from_position(given.position, given.seed, given.data)
-    end = time.monotonic() + given.seconds
-    bot = find_bot(given.bot, seconds=search_time(given.seconds))
-    choice = bot.choose(match.game, match.state, given.seat, given.seed)
-    weighed = tuple((str(other.action), other.chance, other.visits) for other in choice.alternatives)
-    thought = Thought(str(choice.action), choice.reason, choice.chance, weighed)
-    time.sleep(max(0.0, end - time.monotonic()))
-    return thought
-
-
-def search_time(seconds: float) -> float:
-    """Of so many seconds, those that a search may last: it ends a little late, and its answer is to be explained."""
-    return seconds - max(0.01, seconds / 20)
-
-
-def begin_worker(parent: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with, args=(parent,), daemon=True).start()
-
-
-def end_with(parent: int) -> None:
-    """A worker does not outlive its server, however that ends."""
-    while os.getppid() == parent:
-        time.sleep(1.0)
-    os._exit(0)
+    flow: Flow
+    losses: Bucket
 
 
 class Thinker:
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool = Pool(workers)
+        self.queue = self.pool.queue
 
-    async def choose(self, given: Task) -> Thought:
-        """The bot's answer, or any legal one if the bot fails: a table never waits for a broken bot."""
-        try:
-            return await asyncio.wait_for(self.run(think, given), LONGEST_THOUGHT)
-        except Exception:
-            log.exception("bot failed", extra={"bot": given.bot, "game": given.position["game"]})
-        return Thought(secrets.choice(given.legal))
+    def effort(self, bot: str, flow: Flow) -> Effort:
+        """What an answer of this bot gets now."""
+        found = effort(bot, self.queue.expected_wait(flow, thinking_time(bot)))
+        if found.is_eased:
+            EASED.labels(found.bot).inc()
+        return found
 
-    async def run(self, work: Callable[[G], T], given: G) -> T:
-        """Do it in one of the processes."""
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, begin_worker, (os.getpid(),))
+    async def choose(self, given: Task, claim: Claim) -> Thought:
+        """An answer in any case: that of `greedy` if the bot fails, and the first legal one if `greedy` fails too."""
+        simple = given._replace(bot=FALLBACK, seconds=thinking_time(FALLBACK))
+        for attempt in (given, simple):
+            if claim.losses.has(1):
+                try:
+                    return await self.run(think, attempt, attempt.seconds, claim)
+                except WorkFailed as error:
+                    note_failure(error)
+        EASED.labels("first").inc()
+        return Thought(given.legal[0])
+
+    async def advise(self, given: Task, claim: Claim) -> Thought:
+        """The bot's answer, as `work_out` finds it."""
+        return await self.work_out(think, given, given.seconds, claim)
+
+    async def work_out(self, work: Callable[[G], T], given: G, seconds: float, claim: Claim) -> T:
+        """What somebody would like to know and can do without: Busy if too much of it waits, BotFailed if it fails."""
+        lengths = self.queue.lengths()
+        if self.queue.number(claim.flow) >= MOST_REQUESTS or lengths["hint"] + lengths["review"] >= MOST_WAITING:
+            raise Busy(allowed=MOST_REQUESTS)
+        if not claim.losses.has(1):
+            raise BotFailed
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, work, given)
-        except BrokenProcessPool:
-            self.pool = None  # the next to come gets new ones
+            return await self.run(work, given, seconds, claim)
+        except WorkFailed as error:
+            note_failure(error)
+            raise BotFailed from error
+
+    async def run(self, work: Callable[[G], T], given: G, seconds: float, claim: Claim) -> T:
+        job = Job(claim.flow, work, given, seconds)
+        try:
+            result: T = await self.pool.run(job)
+        except WorkerLost:
+            if claim.losses.has(1):
+                claim.losses.take()
             raise
+        if claim.flow.kind in ANSWERS:
+            THINKING.observe(rounded(job.spent))
+        return result
 
-    def close(self) -> None:
-        """Wait for the thoughts under way, and drop the others."""
-        if self.pool is not None:
-            self.pool.shutdown(cancel_futures=True)
+
+def note_failure(error: WorkFailed) -> None:
+    log.error("a bot failed", extra={"error": type(error).__name__, "where": error.args})

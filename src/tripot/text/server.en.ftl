@@ -18,6 +18,9 @@ error-late-answer = That question is not asked any more. Nothing was changed.
 error-seat-taken = This seat is already taken.
 error-too-large = That is too large.
 error-too-many = That was too much in too short a time. Try again in a moment.
+error-too-many-bot-tables = You may have { $allowed } tables at which only bots play, and as many are being played. Wait until one of these games is over.
+error-busy = The bots are busy. Each guest may wait for { $allowed } hints or opinions at a time. Try again in a moment.
+error-bot-failed = The bot found no answer in the time that it has. Nothing was changed.
 error-not-stored = The server cannot keep anything at the moment, so nothing was changed. Please tell the host.
 error-broken-table = This game cannot be stepped through any more; its record is kept. The reason: { $why }
 

@@ -18,6 +18,9 @@ error-late-answer = Cette question n’est plus posée. Rien n’a changé.
 error-seat-taken = Cette place est déjà prise.
 error-too-large = C’est trop grand.
 error-too-many = C’était trop en trop peu de temps. Réessayez dans un instant.
+error-too-many-bot-tables = Vous pouvez avoir { $allowed } tables où seuls des bots jouent, et autant sont en cours. Attendez que l’une de ces parties soit finie.
+error-busy = Les bots sont occupés. Chacun peut attendre { $allowed } conseils ou avis à la fois. Réessayez dans un instant.
+error-bot-failed = Le bot n’a pas trouvé de réponse dans le temps qu’il a. Rien n’a été changé.
 error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n’a donc changé. Prévenez l’hôte.
 error-broken-table = Cette partie ne peut plus être rejouée pas à pas ; son compte rendu est conservé. La raison : { $why }
 

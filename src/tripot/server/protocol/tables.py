@@ -87,6 +87,7 @@ class TableInfo(Struct, frozen=True):
     ended_by: EndedBy | None  # why there is no result
     outcome: dict[str, Any] | None  # the result of a game that is over
     replayable: bool  # false: its rules or cards are not known any more, so that only result and record are left
+    busy: bool  # many wait for the server's bots, so those of this table answer later and think less
 
 
 class LobbyTable(Struct, frozen=True):

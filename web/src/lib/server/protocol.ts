@@ -526,6 +526,8 @@ export interface TableInfo {
   outcome: Record<string, unknown> | null;
   /** false: its rules or cards are not known any more, so that only result and record are left */
   replayable: boolean;
+  /** many wait for the server's bots, so those of this table answer later and think less */
+  busy: boolean;
 }
 
 /** The table has changed; this is all of it. */
