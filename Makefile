@@ -111,24 +111,24 @@ sentences: build web/node_modules/installed  ## every sentence that a player can
 bench: build  ## how fast is it?  PEERS=1 runs other projects' card games beside it
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt
-	@$(BIN)/python tests/bench/bench.py --peers .venv-peers/bin/python
-	@$(BIN)/python tests/bench/searching.py --peers .venv-peers/bin/python
+	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt
+	@PYTHONPATH=tools $(BIN)/python -m bench.bench --peers .venv-peers/bin/python
+	@PYTHONPATH=tools $(BIN)/python -m bench.searching --peers .venv-peers/bin/python
 else
-	@$(BIN)/python tests/bench/bench.py
-	@$(BIN)/python tests/bench/searching.py
+	@PYTHONPATH=tools $(BIN)/python -m bench.bench
+	@PYTHONPATH=tools $(BIN)/python -m bench.searching
 endif
 
 strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
-	@PYTHONPATH=tests $(BIN)/python -m strength.run $(PARTS)
+	@PYTHONPATH=tools $(BIN)/python -m strength.run $(PARTS)
 
 bench-rl: build  ## how fast are the interfaces for research?  PEERS=1 runs other projects' card games beside them
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet -r tests/bench/peers.txt -r tests/bench/rl_peers.txt
-	@$(BIN)/python tests/bench/interfaces.py --peers .venv-peers/bin/python
+	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt -r tools/bench/rl_peers.txt
+	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces --peers .venv-peers/bin/python
 else
-	@$(BIN)/python tests/bench/interfaces.py
+	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces
 endif
 
 protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
@@ -141,6 +141,9 @@ soak: build  ## kill the server and cut its power while people play: KILLS=300 C
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
 	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
+
+stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
+	@PYTHONPATH=tests:tests/fifth $(BIN)/python -m load.stalls
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage

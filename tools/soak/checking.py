@@ -9,6 +9,7 @@ from soak.ledger import Json, Ledger, Sent, Transcript
 from soak.truth import Moment, Truth, truth_of
 from tripot.core.chance import commitment
 from tripot.core.errors import TripotError
+from tripot.core.record import verify
 from tripot.server.opening import Contents
 from tripot.server.replies import MOST
 from tripot.server.storage.rows import Remark
@@ -248,6 +249,16 @@ class TableCheck:
             self.wrong("a player has left for good, and still has the seat")
         elif kind == "say" and len(said) != 1:
             self.wrong(f"remark {sent.command['id']} was acknowledged, and is {len(said)} times in the chat")
+
+    def check_record(self, record: Json) -> None:
+        """The record that clients can ask for is what is stored, and it can be verified."""
+        if record["decisions"] != [[row.seat, row.action] for row in self.contents.decisions]:
+            self.wrong("the record that was told is not what is stored")
+        try:
+            verify(record, self.table.settings.data)
+        except TripotError as error:
+            self.wrong(f"the record cannot be verified: {error!r}")
+        self.findings.counts["records"] += 1
 
     def check_end(self) -> None:
         """The game has come to its end, and the result is the engine's."""

@@ -58,6 +58,7 @@ class Http:
     def __init__(self, port: int, ledger: Ledger) -> None:
         self.port = port
         self.ledger = ledger
+        self.guests: dict[str, Guest] = {}
         self.threads = ThreadPoolExecutor(32, "http")
 
     async def ask(self, method: str, path: str, body: object = None, guest: Guest | None = None) -> Answer:
@@ -89,6 +90,7 @@ class Http:
         assert answer.status == 201, answer
         secret = answer.body["token"] if is_program else answer.cookie
         guest = Guest(answer.body["id"], answer.body["name"], secret, is_program)
+        self.guests[guest.id] = guest
         self.ledger.guests[guest.id] = secret.partition("=")[2] or secret
         return guest
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from traceback import format_exception
 
 import tripot
 from soak.checking import Findings
@@ -181,10 +182,9 @@ class KillRound:
         if playing:
             _, playing = await asyncio.wait(playing, timeout=AT_MOST)
         for lane in lanes:
-            if lane.done():
-                lane.result()
-            else:
-                self.result.findings.wrong.append("a table did not come to its end")
+            error = lane.exception() if lane.done() else TimeoutError("a table did not come to its end")
+            if error:
+                self.result.findings.wrong.append("".join(format_exception(error))[-2000:])
 
     # ---- at the end -------------------------------------------------------------------------------------------------
 

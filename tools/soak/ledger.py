@@ -52,6 +52,7 @@ class Ledger:
     moved: dict[tuple[str, str], float] = field(default_factory=dict)  # when a guest's seat went to another device
     commands: dict[str, Sent] = field(default_factory=dict)
     transcripts: list[Transcript] = field(default_factory=list)
+    records: dict[str, Json] = field(default_factory=dict)  # of tables that are over, as they were told
     acknowledged: int = 0  # answers
 
     def new_command(self, table: str, guest: str, kind: str, **fields: object) -> Sent:

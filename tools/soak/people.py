@@ -145,6 +145,12 @@ class Person:
         kind, fields = self.luck.choice(deeds)
         await self.device.ask(kind, **fields)
 
+    async def open_another_window(self) -> None:
+        """The same guest looks at the table twice."""
+        device = Device(self.http, self.guest, self.device.table_id, self.luck)
+        await device.connect()
+        self.others.append(asyncio.create_task(look_on(device, self.luck.choice([1.0, 10.0]))))
+
     async def take_another_device(self) -> None:
         """The key of one's own seat opens it on another device; the old one looks on for a while."""
         old, table, key = self.device, self.device.table_id, self.device.you.get("key")
@@ -180,6 +186,7 @@ RARE: dict[Deed, float] = {
     Person.abandon: 0.1,
     Person.leave: 1,
     Person.be_host: 1,
+    Person.open_another_window: 1,
     Person.take_another_device: 1,
 }
 WHEN_ASKED: dict[Deed, float] = {

@@ -57,6 +57,8 @@ def check_table(
     commands = commands_of(ledger, table)
     check.check_commands(commands)
     check.check_real_time(commands)
+    if table in ledger.records:
+        check.check_record(ledger.records[table])
     for transcript in transcripts_of(ledger, table):
         check.check_transcript(transcript)
     return check

@@ -71,14 +71,12 @@ class Sitting:
     luck: random.Random
     table: str = ""
     guests: list[Guest] = field(default_factory=list)  # by seat
-    known: list[Guest] = field(default_factory=list)  # everybody who has ever had one of the seats
     players: list[Person | Correspondent] = field(default_factory=list)
     wants_end: bool = False
 
     async def open(self) -> None:
         """A table with its people on their seats."""
         self.guests = [await self.http.new_guest(self.luck) for _ in range(self.plan.people)]
-        self.known = list(self.guests)
         opened = await self.http.ask("POST", "/api/tables", self.plan.settings, self.guests[0])
         assert opened.status == 201, opened
         self.table = opened.body["table"]["id"]
@@ -101,20 +99,27 @@ class Sitting:
 
     async def start(self) -> None:
         """By whoever is the host now."""
-        shown = (await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])).body
-        host = next(guest for guest in self.known if guest.id == shown["table"]["host"])
+        host = self.http.guests[(await self.shown())["table"]["host"]]
         await self.http.command(host, self.table, "start", bot=self.plan.named_bot)
+
+    async def shown(self) -> Json:
+        """The table, as somebody sees it who may."""
+        for guest in self.guests:
+            answer = await self.http.ask("GET", f"/api/tables/{self.table}", None, guest)
+            if answer.status == 200:
+                found: Json = answer.body
+                return found
+        raise AssertionError(f"nobody may look at table {self.table}: {answer.body}")
 
     async def play(self) -> None:
         """To the end; people and spectators come and go."""
-        shown = (await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])).body
+        invite = (await self.shown())["you"]["invite"]
         self.players = [self.player(guest, seat) for seat, guest in enumerate(self.guests)]
         if self.wants_end:
             self.want_end()
-        watching = [await self.spectator(shown["you"]["invite"]) for _ in range(self.plan.spectators)]
+        watching = [await self.spectator(invite) for _ in range(self.plan.spectators)]
         await asyncio.gather(*(player.play() for player in self.players), *(one.watch() for one in watching))
         self.guests = [player.guest for player in self.players]
-        self.known += self.guests
         await self.wait_for_end()
 
     def player(self, guest: Guest, seat: int) -> Person | Correspondent:
@@ -130,14 +135,13 @@ class Sitting:
 
     async def wait_for_end(self) -> None:
         """Bots may still be playing when all people have left."""
-        while await self.status() not in OVER:
+        while (await self.shown())["table"]["status"] not in OVER:
             await asyncio.sleep(0.2)
         for guest in self.guests:
             await self.http.look(guest, self.table)
-
-    async def status(self) -> str:
-        shown = await self.http.ask("GET", f"/api/tables/{self.table}", None, self.guests[0])
-        return str(shown.body["table"]["status"]) if shown.status == 200 else "over"
+        answer = await self.http.ask("GET", f"/api/tables/{self.table}/record", None, self.guests[0])
+        if answer.status == 200:
+            self.http.ledger.records[self.table] = answer.body
 
     def want_end(self) -> None:
         """Let people vote for the end, where slow bots would play on for long."""
@@ -151,7 +155,7 @@ class Sitting:
         following = {reply["next"] for reply in replies if reply.get("type") == "done"}
         if len(following) != 1:
             return None  # nobody has a seat any more; the check sees it if there were two
-        again = Sitting(self.http, self.plan, self.luck, following.pop(), self.guests, self.known)
+        again = Sitting(self.http, self.plan, self.luck, following.pop(), self.guests)
         self.http.ledger.tables[again.table] = self.plan.settings
         for seat, guest in enumerate(self.guests):
             self.http.ledger.own(again.table, seat, guest.id)

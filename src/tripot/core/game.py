@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
 from tripot.core.actions import Action, Numbering
@@ -121,9 +121,15 @@ class Game(ABC, Generic[S]):
         """What is printed on the cards, in an order to look them up; a game may leave it out."""
         return ()
 
-    @cache  # noqa: B019 - games live as long as the program
     def numbering(self, seats: int) -> Numbering:
-        return Numbering(self.codes(seats))
+        """Made once for each number of seats."""
+        if seats not in self.numberings:
+            self.numberings[seats] = Numbering(self.codes(seats))
+        return self.numberings[seats]
+
+    @cached_property
+    def numberings(self) -> dict[int, Numbering]:
+        return {}
 
     def check_rules(self, rules: object) -> str:
         """A version of the rules that can be played; None is the one in force."""

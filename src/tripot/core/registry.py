@@ -12,7 +12,13 @@ GROUP = "tripot.games"
 
 def catalogue() -> list[str]:
     """The keys of all installed games."""
-    return sorted({entry.name for entry in entry_points(group=GROUP)})
+    return list(installed_keys())
+
+
+@cache
+def installed_keys() -> tuple[str, ...]:
+    """Looked up once: it reads a file of every installed package."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
 
 
 @cache

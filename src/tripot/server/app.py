@@ -1,5 +1,6 @@
 """The web application: routes, sockets, and what surrounds them."""
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,6 +23,8 @@ from tripot.server.entrance import come_in
 from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
 from tripot.server.house import House, Running
 from tripot.server.http import ROUTES
+from tripot.server.loading import load_games
+from tripot.server.loop_monitor import LoopMonitor
 from tripot.server.metrics import REGISTRY, count_decisions, count_queue
 from tripot.server.network.addresses import find_client
 from tripot.server.page import INDEX, Page, is_astray, read_page
@@ -63,9 +66,12 @@ def application(running: Running) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        load_games()
         await house.open()
+        monitor = asyncio.create_task(LoopMonitor().run())
         yield
         await house.close()
+        monitor.cancel()
 
     page = read_page(running.page)
     routes = [

@@ -1,6 +1,6 @@
 """Books of games: what is the same at every table, made once and kept as it is sent."""
 
-from functools import lru_cache
+from functools import cache
 
 import msgspec
 
@@ -13,18 +13,16 @@ from tripot.text import Speaker
 from tripot.text import rules as text_rules
 from tripot.text.vocabulary import asking_phases, card_keys, words
 
-MOST_BOOKS = 32
+
+@cache
+def encoded_book(key: str, language: str, rules: str | None = None) -> bytes:
+    """The book of a game with the cards that it ships, by one of the versions of its rules."""
+    return own_book(key, language, None, rules)
 
 
-def encoded_book(key: str, language: str, data: object = None, rules: str | None = None) -> bytes:
-    """The book of a game, with a data file and by a version of its rules if they are given."""
-    return kept_book(key, language, None if data is None else msgspec.json.encode(data), rules)
-
-
-@lru_cache(MOST_BOOKS)
-def kept_book(key: str, language: str, data: bytes | None, rules: str | None) -> bytes:
-    game, _ = installed(key, None if data is None else msgspec.json.decode(data), rules)
-    return msgspec.json.encode(book(game, language))
+def own_book(key: str, language: str, data: object, rules: str | None) -> bytes:
+    """The book of a game with a data file."""
+    return msgspec.json.encode(book(installed(key, data, rules)[0], language))
 
 
 def book(game: Game[State], language: str) -> Book:

@@ -208,7 +208,7 @@ class House:
     # ---- tables -----------------------------------------------------------------------------------------------------
 
     async def create(self, guest: Guest, settings: Settings) -> Room:
-        game = checked_game(settings)
+        game = await asyncio.to_thread(checked_game, settings)
         table = Table(new_id(), settings, guest.id, "open", game.rules, created=time.time())
         await self.storage.write(add_table, table, first_places(settings))
         room = await self.room(table.id)

@@ -12,7 +12,7 @@ from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.asking import Asking
-from tripot.server.books import encoded_book
+from tripot.server.books import encoded_book, own_book
 from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage
@@ -202,8 +202,13 @@ async def show_table_book(call: Call) -> Response:
     """With the cards of the table; those of today where they are not known any more."""
     room = await call.house.admit(call.guest, call.table_id)
     settings = room.seating.settings
-    cards = (settings.data, room.play.match.rules if room.play else None) if room.replayable else ()
-    return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, *cards))
+    rules = room.play.match.rules if room.play else None
+    if settings.data is None or not room.replayable:
+        return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, rules))
+    if call.language not in room.books:
+        given = (settings.game, call.language, settings.data, rules)
+        room.books[call.language] = await asyncio.to_thread(own_book, *given)
+    return encoded_response(room.books[call.language])
 
 
 ROUTES = [

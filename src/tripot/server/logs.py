@@ -29,10 +29,14 @@ def where(error: BaseException | None) -> list[str]:
     told: list[str] = []
     while error is not None:
         frames = traceback.extract_tb(error.__traceback__)
-        told += [f"{frame.name} ({Path(frame.filename).name}:{frame.lineno})" for frame in frames]
+        told += [place_of(frame.name, frame.filename, frame.lineno or 0) for frame in frames]
         told.append(type(error).__name__)
         error = error.__cause__ or error.__context__
     return told
+
+
+def place_of(function: str, file: str, line: int) -> str:
+    return f"{function} ({Path(file).name}:{line})"
 
 
 def is_news(record: logging.LogRecord) -> bool:

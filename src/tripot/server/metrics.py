@@ -10,6 +10,7 @@ counts as the rest of a decision takes for a few messages.
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 SECONDS = (0.005, 0.025, 0.1, 0.5, 2.5, 10.0)
+GAPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -24,6 +25,15 @@ DURABLE = Histogram(
 )
 REQUESTS = Counter(
     "tripot_http_requests", "HTTP requests by route and status, but no commands", ["route", "status"], registry=REGISTRY
+)
+LOOP_GAP = Histogram(
+    "tripot_loop_gap_seconds",
+    "By how much the event loop was late, a hundred times a second",
+    buckets=GAPS,
+    registry=REGISTRY,
+)
+LOOP_GAP_MAX = Gauge(
+    "tripot_loop_gap_max_seconds", "The longest gap of the event loop in the last minute", registry=REGISTRY
 )
 ROOMS = Gauge("tripot_rooms", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("tripot_sockets", "Open WebSockets", registry=REGISTRY)

@@ -72,6 +72,7 @@ class Room:
         self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
         self.losses = Bucket(*LOSS_RATE)  # of workers, by this table's work
         self.asides: set[asyncio.Task[None]] = set()
+        self.books: dict[str, bytes] = {}  # by language, of a table with a data file
         self.replayable = replayable  # false: what is left of the game is its record
         self.fill(contents, play)
 

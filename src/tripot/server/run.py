@@ -33,7 +33,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(running: Running, bound: socket.socket) -> None:
     sys.setswitchinterval(SWITCH)
-    gc.freeze()  # what was imported stays, and need not be looked through
     gc.set_threshold(GARBAGE)
     config = uvicorn.Config(
         application(running),

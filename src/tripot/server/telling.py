@@ -1,6 +1,8 @@
 """What one viewer is told, in one language.  The only place where the game turns into messages."""
 
-from functools import cache, lru_cache
+from collections.abc import Callable, Hashable
+from functools import cache
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Raw
@@ -17,9 +19,38 @@ from tripot.server.protocol.news import Json, Question
 from tripot.text import Speaker
 from tripot.text.meanings import class_meanings, meanings
 
-MOST_TOLD = 20_000  # events and actions that are kept as they were told
+MOST_TOLD = 20_000  # events and actions of a game that are kept as they were told
+MOST_TOLD_AT_TABLE = 1_000  # of a game that a table's data file has made
 Promises = tuple[tuple[str, int], ...]  # what an action brings at once, by name
 encode = msgspec.json.Encoder().encode
+
+
+class Told:
+    """Events and actions of one game as they were told, to be told again.
+
+    Forgotten with the game: a table with a data file has a game of its own.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.kept: dict[Hashable, Raw] = {}
+        self.most = most
+
+    def once(self, key: Hashable, make: Callable[[], Raw]) -> Raw:
+        found = self.kept.get(key)
+        if found is None:
+            if len(self.kept) >= self.most:
+                self.kept.clear()
+            found = self.kept[key] = make()
+        return found
+
+
+TOLD: WeakKeyDictionary[Game[State], Told] = WeakKeyDictionary()
+
+
+def told_of(game: Game[State]) -> Told:
+    if game not in TOLD:
+        TOLD[game] = Told(MOST_TOLD if game.data_hash is None else MOST_TOLD_AT_TABLE)
+    return TOLD[game]
 
 
 class Teller:
@@ -33,6 +64,7 @@ class Teller:
         self.viewer = viewer
         self.language = language
         self.marked = marked
+        self.kept = told_of(game)
 
     def to(self, viewer: Viewer) -> "Teller":
         """The same for another viewer."""
@@ -41,20 +73,36 @@ class Teller:
     def told(self, thing: Event | Action) -> Raw:
         """An event or an action, with its sentence; made once for all to whom it is the same, since it takes long."""
         if not self.language:
-            return plainly_told(thing)
+            return self.kept.once(thing, lambda: Raw(encode(thing.to_json())))
         named = seats_in(thing)
+        names = self.names if named else ()
         viewer = self.viewer if self.viewer in named else None
-        return told_with_sentence(self.language, self.game, self.names if named else (), viewer, self.marked, thing)
+        key = (thing, names, viewer, self.language, self.marked)
+        return self.kept.once(key, lambda: self.with_sentence(thing, names, viewer))
+
+    def with_sentence(self, thing: Event | Action, names: tuple[str, ...], viewer: Viewer) -> Raw:
+        speaker = Speaker(self.language, self.game, names, viewer, self.marked)
+        sentence = speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
+        return Raw(encode(thing.to_json() | {"say": sentence}))
 
     def legal(self, match: Match, view: View) -> list[Raw]:
         """All that the viewer of this view, who is asked, may answer, each with what it brings at once."""
         assert self.viewer is not None
         chosen = self.chosen if self.language and offers_choices(view) else no_text
-        about = (self.language, self.names, self.viewer, self.marked) if self.language else ("", (), None, False)
         return [
-            told_action(self.game, code, brings(match, self.viewer, code), chosen(code, view), *about)
+            self.legal_action(code, brings(match, self.viewer, code), chosen(code, view))
             for code in match.state.legal_actions(self.viewer)
         ]
+
+    def legal_action(self, code: int, brings: Promises, chosen: str) -> Raw:
+        """By its code, since an action need not even be decoded if it was told before."""
+        about = (self.names, self.viewer, self.language, self.marked) if self.language else ()
+        return self.kept.once((code, brings, chosen, about), lambda: self.action(code, brings, chosen))
+
+    def action(self, code: int, brings: Promises, chosen: str) -> Raw:
+        told = self.told(self.game.decode(code))
+        more: Json = ({"brings": dict(brings)} if brings else {}) | ({"say": chosen} if chosen else {})
+        return Raw(encode(msgspec.json.decode(told) | more)) if more else told
 
     def chosen(self, code: int, view: View) -> str:
         """Another sentence where the action is only the number of a text: that text."""
@@ -78,37 +126,6 @@ class Teller:
     @property
     def speaker(self) -> Speaker:
         return Speaker(self.language, self.game, self.names, self.viewer, self.marked)
-
-
-@lru_cache(MOST_TOLD)
-def plainly_told(thing: Event | Action) -> Raw:
-    return Raw(encode(thing.to_json()))
-
-
-@lru_cache(MOST_TOLD)
-def told_with_sentence(
-    language: str, game: Game[State], names: tuple[str, ...], viewer: Viewer, marked: bool, thing: Event | Action
-) -> Raw:
-    speaker = Speaker(language, game, names, viewer, marked)
-    sentence = speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
-    return Raw(encode(thing.to_json() | {"say": sentence}))
-
-
-@lru_cache(MOST_TOLD)
-def told_action(
-    game: Game[State],
-    code: int,
-    brings: Promises,
-    chosen: str,
-    language: str,
-    names: tuple[str, ...],
-    viewer: Viewer,
-    marked: bool,
-) -> Raw:
-    """By its code, since an action need not even be decoded if it was told before."""
-    told = Teller(game, names, viewer, language, marked).told(game.decode(code))
-    more: Json = ({"brings": dict(brings)} if brings else {}) | ({"say": chosen} if chosen else {})
-    return Raw(encode(msgspec.json.decode(told) | more)) if more else told
 
 
 def brings(match: Match, seat: int, code: int) -> Promises:

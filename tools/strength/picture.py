@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -15,8 +16,8 @@ from strength.verdict import Json
 def draw(verdicts: Sequence[Json], file: Path) -> None:
     """Matches of one bot with different budgets: all its games, and those in each role."""
     found = sorted(verdicts, key=seconds)
-    plain = {"axes.spines.top": False, "axes.spines.right": False, "svg.fonttype": "none", "svg.hashsalt": "strength"}
-    with mpl.rc_context(plain):
+    plain: Any = {"axes.spines.top": False, "axes.spines.right": False}
+    with mpl.rc_context(plain | {"svg.fonttype": "none", "svg.hashsalt": "strength"}):
         figure = Figure(figsize=(7, 4), layout="constrained")
         axes = figure.subplots()
         draw_whole(axes, found)

@@ -3,9 +3,9 @@
 examples:
   make bench                                  everything, against the floors
   make bench PEERS=1                          other projects' card games beside it
-  bench.py --games trok:4,tschak:4            only these
-  bench.py --markdown >docs/bench.md          the table for the documentation
-  bench.py --json                             all figures, for programs
+  -m bench.bench --games trok:4,tschak:4      only these; all of these with PYTHONPATH=tools
+  -m bench.bench --markdown                   the table for docs/bench.md
+  -m bench.bench --json                       all figures, for programs
 
 Compiled and interpreted engine take turns, so that a busy machine slows both; the best of all rounds counts.
 The exit code is 1 if a figure misses its floor, 2 if nothing could be measured.
@@ -14,19 +14,20 @@ The exit code is 1 if a figure misses its floor, 2 if nothing could be measured.
 import argparse
 import json
 import platform
-import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
 
-from engines import Engine, Measured, NotMeasured, best_of, compiled, interpreted
-from report import as_markdown, make_report, missed, print_table
 from rich.console import Console
 from rich.progress import Progress
 
-PEERS = Path(__file__).with_name("peers.py")
+from bench.engines import Engine, Measured, NotMeasured, best_of, compiled, interpreted
+from bench.processes import run
+from bench.report import as_markdown, make_report, missed, print_table
+
+PEERS = "bench.peers"
 FLAGSHIP = ("trok", 4)  # what is compared with the peers
 WIDTH = 150  # of a table that is not printed to a terminal
 
@@ -87,11 +88,11 @@ def joined(fast: Measured, slow: Measured) -> Measured:
 
 def measure_peers(python: Path) -> list[Measured]:
     try:
-        done = subprocess.run([str(python), str(PEERS)], capture_output=True, text=True)
+        done = run(python, PEERS)
     except OSError as reason:
         raise NotMeasured(reason) from reason
     if done.returncode:
-        raise NotMeasured(f"{PEERS.name} failed with {done.returncode}:\n{done.stderr}")
+        raise NotMeasured(f"{PEERS} failed with {done.returncode}:\n{done.stderr}")
     return list(json.loads(done.stdout)["peers"])
 
 

@@ -1,6 +1,6 @@
 """Measures the search from the middle of a game with random playouts, beside OpenSpiel's compiled ISMCTS.
 
-.venv/bin/python tests/bench/searching.py [--peers .venv-peers/bin/python]
+    PYTHONPATH=tools .venv/bin/python -m bench.searching [--peers .venv-peers/bin/python]
 
 Iterations a second say how deep a search looks in its time, but a game with short playouts has more of them: what can
 be compared between games is the number of decisions that are simulated in a second.
@@ -8,12 +8,12 @@ be compared between games is the number of decisions that are simulated in a sec
 
 import argparse
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from timing import best_rate
+from bench.processes import run
+from bench.timing import best_rate
 
 FLOOR, AIM = 9_000, 18_000  # iterations a second in the middle of a game of Trök
 SEATS = {"trok": 4, "tschak": 4, "trol": 4, "trieste": 3}
@@ -36,8 +36,9 @@ def main() -> None:
         if name == "trok":
             print(f"{'':12} {verdict(iterations)}")
     if args.peers:
-        command = [str(args.peers), __file__, "--as-peer"]
-        for name, iterations, decisions in json.loads(subprocess.run(command, check=True, capture_output=True).stdout):
+        found = run(args.peers, "bench.searching", "--as-peer")
+        found.check_returncode()
+        for name, iterations, decisions in json.loads(found.stdout):
             print(f"{name:12} {iterations:14,.0f} {decisions:14,.0f}  open_spiel")
 
 

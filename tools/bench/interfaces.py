@@ -10,22 +10,22 @@ random.  Time is the processor's, so that others who want the same core disturb 
 import argparse
 import json
 import platform
-import subprocess
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from random import Random
 
 import numpy as np
-from timing import best_rate
-from trees import Play, environment_loop, plain_loop
 
 import tripot.rl.openspiel  # noqa: F401 - registers the games
+from bench.processes import run
+from bench.timing import best_rate
+from bench.trees import Play, environment_loop, plain_loop
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.rl import Batch, aec_env, gym_env, parallel_env, raw_aec_env
 
-PEERS = Path(__file__).with_name("rl_peers.py")
+PEERS = "bench.rl_peers"
 SEED = 1
 GAMES = 1024
 SEATS = 4
@@ -153,9 +153,9 @@ def written(rate: float) -> str:
 
 
 def peer_rows(python: Path) -> list[Row]:
-    done = subprocess.run([str(python), str(PEERS)], capture_output=True, text=True)
+    done = run(python, PEERS)
     if done.returncode:
-        raise SystemExit(f"{PEERS.name} failed:\n{done.stderr}")
+        raise SystemExit(f"{PEERS} failed:\n{done.stderr}")
     return [
         {
             "library": f"{peer['library']} {peer['version']}",

@@ -1,6 +1,6 @@
 """Measures the engine on PYTHONPATH, compiled or interpreted, and prints one JSON object.
 
-    PYTHONPATH=src python tests/bench/measure.py --games trok:4,tschak:4
+    PYTHONPATH=src:tools python -m bench.measure --games trok:4,tschak:4
 
 The games are found by the entry points of the installed package; PYTHONPATH decides which tree their code comes from.
 """
@@ -16,9 +16,9 @@ from pathlib import Path
 from types import ModuleType
 
 from mypy_extensions import i64
-from timing import Work, best_rate
 
 import tripot
+from bench.timing import Work, best_rate
 from tripot.core import is_compiled
 from tripot.core.chance import FastChance
 from tripot.core.packed import vec

@@ -1,6 +1,6 @@
 """Random play of other projects' card games in a plain Python loop; prints one JSON object.
 
-    .venv-peers/bin/python tests/bench/peers.py
+    PYTHONPATH=tools .venv-peers/bin/python -m bench.peers
 
 Only what players decide is counted, not the dealing.  RLCard and PettingZoo make an observation at every step and
 cannot be driven without.  For OpenSpiel `playouts` is its own C++ loop with its uniform random bots; the others have no
@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 from textwrap import shorten
 
-from timing import best_rate
+from bench.timing import best_rate
 
 SEED = 1
 COUNTED = 200  # games of OpenSpiel's own loop, for the decisions in a game
@@ -64,7 +64,8 @@ def pick(actions: list[int], rng: Random) -> int:
 
 def open_spiel(name: str) -> Peer:
     import pyspiel
-    from trees import plain_loop
+
+    from bench.trees import plain_loop
 
     game = pyspiel.load_game(name)
     seats = game.num_players()

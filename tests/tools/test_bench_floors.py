@@ -1,11 +1,11 @@
 """The floors of speed and size that hold on any machine: ratios in one run, and bytes."""
 
 import pytest
-from engines import best_of, compiled, interpreted
-from goals import GOALS, goal_of
-from interfaces import agents, batch
-from timing import best_rate
 
+from bench.engines import best_of, compiled, interpreted
+from bench.goals import GOALS, goal_of
+from bench.interfaces import agents, batch
+from bench.timing import best_rate
 from tripot import game as find_game
 from tripot.cli.shell.options import usual_seats
 from tripot.rl import raw_aec_env

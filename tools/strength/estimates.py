@@ -1,6 +1,6 @@
 """Is what a search finds true?
 
-    PYTHONPATH=tests .venv/bin/python -m strength.estimates trieste --games 30 --iterations 4000
+    PYTHONPATH=tools .venv/bin/python -m strength.estimates trieste --games 30 --iterations 4000
 
 One seat answers as its search likes best, the others are greedy.  Where the answer is not the judge's favourite, the
 search tells by how much it is better; and games are played on after either of them, by the judges of all seats and with

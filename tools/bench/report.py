@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from engines import Measured
-from goals import MISSED, Goal, goal_of
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+from bench.engines import Measured
+from bench.goals import MISSED, Goal, goal_of
 
 COLOURS = {"good": "green", "ok": "green", "below": "bold red", "above": "bold red"}
 LEGEND = (

@@ -1,6 +1,6 @@
 """Random play of other projects' card games with observations, in their own forms of use; prints one JSON object.
 
-    .venv-peers/bin/python tests/bench/rl_peers.py
+    PYTHONPATH=tools .venv-peers/bin/python -m bench.rl_peers
 
 Every decision counts, dealing does not.  PettingZoo and RLCard make an observation at each step; OpenSpiel is measured
 in a plain Python loop with the tensor of whoever decides, written into an array or made as a list, and through its
@@ -13,9 +13,9 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, Peer, measure, pettingzoo, rlcard, version
-from timing import best_rate
-from trees import Play, environment_loop, plain_loop
+from bench.peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, Peer, measure, pettingzoo, rlcard, version
+from bench.timing import best_rate
+from bench.trees import Play, environment_loop, plain_loop
 
 SEED = 1
 GAMES = 1024  # of a batch of Pgx

@@ -1,14 +1,14 @@
 """Measures the two engines, the compiled one and the same Python interpreted, each in a process of its own."""
 
 import json
-import os
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from bench.processes import run
+
 ROOT = Path(__file__).parents[2]
-SCRIPT = Path(__file__).with_name("measure.py")
+MEASURE = "bench.measure"
 COSTS = ("copy", "assign", "determinise")  # less is better; of all other figures more is
 
 Measured = dict[str, str | int | float]  # a game, its seats and the figures
@@ -24,15 +24,10 @@ class Engine:
     tree: Path
 
     def measure(self, *options: str) -> list[Measured]:
-        """What measure.py finds for each game and number of seats."""
-        done = subprocess.run(
-            [sys.executable, str(SCRIPT), *options],
-            env=os.environ | {"PYTHONPATH": str(self.tree)},
-            capture_output=True,
-            text=True,
-        )
+        """What `measure` finds for each game and number of seats."""
+        done = run(sys.executable, MEASURE, *options, engine=self.tree)
         if done.returncode:
-            raise NotMeasured(f"{SCRIPT.name} failed with {done.returncode}:\n{done.stderr}")
+            raise NotMeasured(f"{MEASURE} failed with {done.returncode}:\n{done.stderr}")
         found = json.loads(done.stdout)
         if (found["engine"], Path(found["tree"])) != (self.name, self.tree.resolve()):
             raise NotMeasured(f"{self.tree} does not hold the {self.name} engine: run `make build`")

@@ -1,0 +1,220 @@
+"""`make stalls`: how long does the event loop stand still while strangers ask for all that takes long?
+
+A server with games that were played with large data files and with games of very many decisions; then, all at once:
+the largest data files, exports, replays, opinions, verifications, chances, books, lists of own tables, and long games
+to restore.  The server measures the gaps of its own event loop; an idle loop in another process shows what is the
+machine's.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+
+from server.service import Server
+from tripot import Match, choose
+from tripot.core.datafile import shipped
+from tripot.server.keys import token_hash
+from tripot.server.protocol.tables import Settings
+from tripot.server.storage.guests import add_guest
+from tripot.server.storage.migrations import migrate
+from tripot.server.storage.play import add_deeds
+from tripot.server.storage.rows import Decision, Deed, Guest, Place, Table
+from tripot.server.storage.tables import add_table, finish_table
+from tripot.server.storage.writer import connect
+
+SEED = bytes(32)
+TOKEN = "token"
+GUEST = Guest("guest", "Anne", "en", True)
+EXPORTED = 24  # finished games with a large data file
+LONG = 8  # games in play with very many decisions
+LONGEST = 12_000  # decisions
+CONTROL = "from load.stalls import idle; idle()"
+
+
+# ---- what there is to ask for ---------------------------------------------------------------------------------------
+
+
+def largest_file() -> dict[str, object]:
+    """Every card of Trieste's decks as a row of its own, with names as long as they may be."""
+    data = deepcopy(shipped("tripot.games.trieste"))
+    assert isinstance(data, dict)
+    rows = []
+    for card in data["card"]:
+        for number in range(card["copies"]):
+            names = {language: f"{card[language]} {number} ".ljust(60, "w") for language in ("en", "fr")}
+            rows.append(card | names | {"copies": 1, "key": f"{card['key']}-{number}".ljust(40, "x")})
+    return data | {"card": rows}
+
+
+def played(game: str, seats: int, data: object = None) -> Match:
+    """A whole game of random bots."""
+    match = Match(game, seats=seats, seed=SEED, data=data)
+    while match.waiting:
+        seat = match.waiting[0]
+        match.submit(seat, choose(match, seat, "random", seed=len(match.decisions)).action)
+    return match
+
+
+def hesitant(decisions: int) -> Match:
+    """A game whose players change their minds again and again."""
+    match = Match("tschak", seats=4, seed=SEED)
+    for number in range(decisions):
+        legal = match.legal(0)
+        match.submit(0, legal[number % len(legal)])
+    return match
+
+
+class Stock:
+    """A database to begin with."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data = largest_file()
+        self.database = connect(folder / "tripot.db")
+        migrate(self.database)
+        self.database.execute("BEGIN")
+        add_guest(self.database, GUEST, token_hash(TOKEN), 1.0)
+        exported, long, review = played("trieste", 3, self.data), hesitant(LONGEST), played("trok", 5)
+        self.exported = [self.add(exported, f"export-{number}", self.data) for number in range(EXPORTED)]
+        self.long = [self.add(long, f"long-{number}") for number in range(LONG)]
+        self.review = self.add(review, "review")
+        self.steps = len(review.decisions)
+        self.database.execute("COMMIT")
+        self.database.close()
+
+    def add(self, match: Match, table_id: str, data: object = None) -> str:
+        settings = Settings(game=match.game.key, seats=match.seats, options=dict(match.options), data=data, away=None)
+        places = [
+            Place(seat, "guest" if seat == 0 else "bot", name="Anne", bot="random") for seat in range(match.seats)
+        ]
+        places[0].guest = GUEST.id
+        if match.waiting:
+            places = [places[0], *(Place(seat, "free") for seat in range(1, match.seats))]
+        add_table(self.database, Table(table_id, settings, GUEST.id, "playing", match.rules, SEED), places)
+        self.database.execute("UPDATE members SET played = 1")
+        deeds = [Deed(Decision(n, *taken, None, None, 0.0), {}, {}, None) for n, taken in enumerate(match.decisions)]
+        add_deeds(self.database, table_id, deeds)
+        if match.outcome:
+            finish_table(self.database, table_id, json.dumps(match.outcome.to_json()), 1.0)
+        return table_id
+
+
+# ---- asking for it --------------------------------------------------------------------------------------------------
+
+
+class Strain:
+    """Everything at once, by one thread for each kind of request."""
+
+    def __init__(self, server: Server, stock: Stock, seconds: float) -> None:
+        self.server = server
+        self.stock = stock
+        self.end = time.monotonic() + seconds
+        self.done: dict[str, int] = {}
+        self.failed: list[str] = []
+
+    def requests(self) -> dict[str, Callable[[int], tuple[int, object]]]:
+        get, post, stock = self.server.get, self.server.post, self.stock
+        good = json.dumps({"game": "trieste", "seats": 3, "data": stock.data}).encode()
+        keys = {f"key-{number}": number for number in range(10_000)}
+        bad = json.dumps({"game": "trieste", "seats": 3, "data": keys}).encode()
+        review = f"/api/tables/{stock.review}"
+        return {
+            "a large data file": lambda n: post("/api/tables", good, TOKEN),
+            "a wrong data file": lambda n: post("/api/tables", bad, TOKEN),
+            "an export": lambda n: get("/api/me/export", TOKEN),
+            "own tables": lambda n: get("/api/me/tables", TOKEN),
+            "a replay": lambda n: get(f"{review}/replay?language={('en', 'fr')[n % 2]}&seat={n % 5}", TOKEN),
+            "a verification": lambda n: get(f"{review}/verification", TOKEN),
+            "chances": lambda n: get(f"{review}/chances?first={n * 20 % stock.steps}", TOKEN),
+            "an opinion": lambda n: post(f"{review}/opinion", {"step": 1 + n % stock.steps}, TOKEN),
+            "a long game": lambda n: get(f"/api/tables/{stock.long[n % LONG]}/game", TOKEN),
+            "a table's book": lambda n: get(f"/api/tables/{stock.exported[n % EXPORTED]}/book", TOKEN),
+            "a game's book": lambda n: get(f"/api/games/{('trok', 'trol', 'tschak')[n % 3]}/book", TOKEN),
+        }
+
+    def run(self, only: str = "") -> None:
+        requests = {name: ask for name, ask in self.requests().items() if not only or name == only}
+        threads = [threading.Thread(target=self.ask, args=pair) for pair in requests.items()]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    def ask(self, name: str, request: Callable[[int], tuple[int, object]]) -> None:
+        wanted = {"a wrong data file": (400,)}.get(name, (200, 201, 429))
+        self.done[name] = 0
+        while time.monotonic() < self.end:
+            status, answer = request(self.done[name])
+            if status not in wanted:
+                self.failed.append(f"{name}: {status} {str(answer)[:300]}")
+            self.done[name] += 1
+
+
+# ---- what it costs --------------------------------------------------------------------------------------------------
+
+
+def longest_gap(server: Server) -> float:
+    """In the last minute, as the server tells it."""
+    status, text = server.get("/metrics")
+    assert status == 200
+    found = re.search(r"^tripot_loop_gap_max_seconds (\S+)$", text.decode(), re.MULTILINE)
+    assert found
+    return float(found[1])
+
+
+def idle() -> None:
+    """The control: the longest gap of an event loop that has nothing to do, until its input ends."""
+    import asyncio
+
+    from tripot.server.loop_monitor import LoopMonitor
+
+    async def main() -> float:
+        monitor = LoopMonitor()
+        running = asyncio.create_task(monitor.run())
+        await asyncio.to_thread(sys.stdin.read)
+        running.cancel()
+        return max(gap for _, gap in monitor.latest)
+
+    print(asyncio.run(main()))
+
+
+def strained(folder: Path, seconds: float, only: str = "") -> tuple[float, float, Strain]:
+    """The longest gaps of the server and of the control, and what was asked."""
+    stock = Stock(folder)
+    server = Server(folder)
+    control = subprocess.Popen(
+        [sys.executable, "-c", CONTROL], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        strain = Strain(server, stock, seconds)
+        strain.run(only)
+        gap = longest_gap(server)
+        told, _ = control.communicate("", timeout=30)
+        return gap, float(told), strain
+    finally:
+        control.kill()
+        server.kill()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--only", default="")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        gap, control, strain = strained(Path(folder), arguments.seconds, arguments.only)
+        print((Path(folder) / "log").read_text()[-3000:] if strain.failed else "", *strain.failed[:5], sep="\n")
+        waits = [line for line in (Path(folder) / "log").read_text().splitlines() if "stood still" in line]
+        print(*waits[-8:], sep="\n")
+    print(f"longest gap {gap * 1000:.0f} ms, of the idle loop {control * 1000:.0f} ms; asked: {strain.done}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How fast is it?  `make bench` and `make bench-rl`; `docs/bench.md` has the figures."""
