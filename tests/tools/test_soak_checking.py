@@ -1,16 +1,19 @@
 """The soak's check finds nothing in a sound game, and every fault that is planted in one."""
 
 import copy
+import json
 import random
 from dataclasses import dataclass
 
 import pytest
 
 from soak.checking import Findings, TableCheck, check_secrets
+from soak.commands import CommandCheck
 from soak.ledger import Heard, Ledger, Sent, Transcript
 from soak.truth import truth_of
 from tripot import game
-from tripot.server.opening import Contents, begin
+from tripot.core.chance import commitment
+from tripot.server.opening import Contents, begin, record_of
 from tripot.server.play import Play
 from tripot.server.protocol.tables import LiveClock, Settings
 from tripot.server.storage.rows import Decision, Remark, Table
@@ -27,6 +30,7 @@ class Played:
     contents: Contents
     remarks: list[Remark]
     ledger: Ledger
+    record: dict
 
     @property
     def transcript(self):
@@ -38,10 +42,9 @@ class Played:
 
     def check(self):
         findings = Findings()
+        CommandCheck(self.contents, self.remarks, findings).check(list(self.ledger.commands.values()))
         check = TableCheck(self.contents, self.remarks, findings, slack=0.0)
-        commands = list(self.ledger.commands.values())
-        check.check_commands(commands)
-        check.check_real_time(commands)
+        check.check_record(self.record)
         check.check_end()
         for transcript in self.ledger.transcripts:
             check.check_transcript(transcript)
@@ -62,6 +65,7 @@ def random_game():
         sent.replies.append(Heard(at + 0.5, {"type": "done", "id": sent.command["id"]}))
         decisions.append(Decision(at, seat, sent.command["action"], GUESTS[seat], sent.command["id"], 0.0))
         play.submit(seat, sent.command["action"])
+    table.result = json.dumps(play.match.outcome.to_json())
     return Contents(table, [], decisions, [], [], set()), ledger
 
 
@@ -99,7 +103,7 @@ def sound():
         ledger.transcripts.append(transcript)
         if viewer is not None:
             ledger.own("table", viewer, guest)
-    return Played(contents, remarks, ledger)
+    return Played(contents, remarks, ledger, record_of(contents))
 
 
 def test_a_sound_game_passes(sound):
@@ -218,6 +222,17 @@ def old_device_still_shown(played):
     played.ledger.moved["table", GUESTS[0]] = -1.0
 
 
+def over_too_early(played):
+    """It is told that the game is over, and its last number never."""
+    del played.transcript.heard[-2]
+    seed_told(played)
+    played.transcript.heard[-1].message["table"] |= {"status": "over", "commitment": commitment(bytes(32))}
+
+
+def another_record(played):
+    played.record["decisions"].pop()
+
+
 def remark_lost(played):
     played.remarks.clear()
 
@@ -250,6 +265,8 @@ FAULTS = {
     told_what_was_undone: "which is not in the record",
     another_seats_view: "was shown the table from seat",
     old_device_still_shown: "was shown the table from seat",
+    over_too_early: "was told that it is over at number",
+    another_record: "is not what is stored",
     remark_lost: "0 times in the chat",
     not_at_its_end: "did not come to its end",
 }

@@ -1,21 +1,19 @@
 """Compares what clients were told with what is stored and with what the engine makes of it."""
 
-from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from soak.ledger import Json, Ledger, Sent, Transcript
+from soak.ledger import Json, Ledger, Transcript
 from soak.truth import Moment, Truth, truth_of
 from tripot.core.chance import commitment
 from tripot.core.errors import TripotError
 from tripot.core.record import verify
 from tripot.server.opening import Contents
-from tripot.server.replies import MOST
 from tripot.server.storage.rows import Remark
 
-PASSING = ("not-stored", "too-many")  # refusals after which the same command may be done
 DAY = 86400.0
+OVER = ("over", "ended")
 
 
 @dataclass
@@ -37,6 +35,7 @@ class Told:
     decisions: int = 0  # that had been made when this was told
     view: Json = field(default_factory=dict)
     question: int | None = None
+    is_over: bool = False
 
 
 class TableCheck:
@@ -47,9 +46,8 @@ class TableCheck:
         self.table = contents.table
         self.remarks = remarks
         self.findings = findings
-        self.slack = slack  # seconds by which restarts may have lengthened a clock
+        self.slack = slack  # seconds by which restarts and the host may have lengthened a clock
         self.truth = self.replay()
-        self.given = 0.0  # seconds that the host has given
 
     def replay(self) -> Truth:
         try:
@@ -73,10 +71,20 @@ class TableCheck:
             elif message["type"] == "update":
                 self.check_update(told, message)
             elif message["type"] == "table":
+                told.is_over = message["table"]["status"] in OVER
                 self.check_table(message)
             elif message["type"] in ("chat", "said"):
                 self.check_remarks(message["said"] if message["type"] == "chat" else [message])
         self.findings.counts["connections"] += 1
+        if told.is_over and told.seq is not None:
+            self.check_last(told)
+
+    def check_last(self, told: Told) -> None:
+        """Whoever was told that the game is over has been told all of it."""
+        last = len(self.truth.moments[told.view["seat"]])
+        if told.seq != last:
+            self.wrong(f"viewer {told.view['seat']} was told that it is over at number {told.seq}, not {last}")
+        self.findings.counts["last views"] += 1
 
     def check_game(self, told: Told, message: Json, since: int) -> None:
         viewer = message["view"]["seat"]
@@ -148,7 +156,7 @@ class TableCheck:
         clock = self.table.settings.clock
         bank, increment = getattr(clock, "bank", 0), getattr(clock, "increment", 0)
         days = getattr(clock, "days", 0) * DAY
-        return float(bank + days + increment * (len(self.contents.decisions) + 1) + self.given + self.slack)
+        return float(bank + days + increment * (len(self.contents.decisions) + 1) + self.slack)
 
     def check_table(self, message: Json) -> None:
         table, you = message["table"], message["you"]
@@ -173,82 +181,7 @@ class TableCheck:
                 self.wrong(f"remark {said['number']} was told in other words than are stored")
             self.findings.counts["remarks"] += 1
 
-    # ---- what was acknowledged --------------------------------------------------------------------------------------
-
-    def check_commands(self, commands: Sequence[Sent]) -> None:
-        self.given = sum(sent.command["seconds"] for sent in commands if sent.command["type"] == "give-time")
-        self.check_answers([sent for sent in commands if sent.command["type"] == "answer"])
-        self.check_order()
-        self.check_repeated(commands)
-        for sent in commands:
-            self.findings.counts["commands"] += 1
-            if sent.is_done:
-                self.findings.counts["acknowledged"] += 1
-                self.check_done(sent)
-
-    def check_answers(self, answers: Sequence[Sent]) -> None:
-        """Done: in the record exactly once.  Refused: not at all.  No reply: at most once."""
-        rows = Counter((row.guest, row.command) for row in self.contents.decisions if row.command)
-        actions = {(row.guest, row.command): row.action for row in self.contents.decisions}
-        for sent in answers:
-            key = (sent.guest, sent.command["id"])
-            found = rows.pop(key, 0)
-            first = sent.replies[0].message if sent.replies else None
-            if sent.is_done:
-                self.findings.counts["answers"] += 1
-            if first and first["type"] == "refused" and first["error"]["code"] in PASSING:
-                first = None
-            wanted = (1,) if first and first["type"] == "done" else (0,) if first else (0, 1)
-            if found not in wanted:
-                said = first["type"] if first else "not replied to"
-                self.wrong(f"answer {key[1]} was {said}, and is {found} times in the record")
-            elif found and actions[key] != sent.command["action"]:
-                self.wrong(f"answer {key[1]} is in the record as {actions[key]}, not {sent.command['action']}")
-        for guest, command in rows:
-            self.wrong(f"answer {command} of guest {str(guest)[:8]} is in the record, but was never given")
-
-    def check_order(self) -> None:
-        numbers = [row.number for row in self.contents.decisions]
-        if numbers != list(range(len(numbers))):
-            self.wrong(f"the numbers of the decisions have a gap: {numbers}")
-
-    def check_real_time(self, commands: Sequence[Sent]) -> None:
-        """What was acknowledged before another was sent comes before it in the record."""
-        by_id = {(sent.guest, sent.command["id"]): sent for sent in commands}
-        earliest = float("inf")  # acknowledged, of those that come later in the record
-        for row in reversed(self.contents.decisions):
-            sent = by_id.get((row.guest or "", row.command or ""))
-            if sent is None:
-                continue
-            if earliest < sent.at:
-                self.wrong(f"answer {row.command} comes before one that was acknowledged before it was sent")
-            if sent.is_done:
-                earliest = min(earliest, sent.done_at)
-
-    def check_repeated(self, commands: Sequence[Sent]) -> None:
-        """The same command again gets the same reply, or a refusal if so much has happened since that it is late."""
-        times = sorted(reply.at for sent in commands for reply in sent.replies)
-        for sent in commands:
-            for other in sent.replies[1:]:
-                self.findings.counts["repeated"] += 1
-                first = sent.replies[0]
-                between = bisect(times, other.at) - bisect(times, first.at)
-                if not is_same(first.message, other.message, is_late=between > MOST):
-                    what = f"{first.message}, and when it was repeated {other.message}"
-                    self.wrong(f"command {sent.command} got the reply {what}")
-
-    def check_done(self, sent: Sent) -> None:
-        """What a command has left behind."""
-        kind, reply = sent.command["type"], sent.replies[0].message
-        said = [remark for remark in self.remarks if (remark.guest, remark.command) == (sent.guest, sent.command["id"])]
-        if kind == "start" and self.table.status == "open":
-            self.wrong("the start was acknowledged, and the game has not begun")
-        elif kind == "rematch" and reply["next"] != self.table.next:
-            self.wrong(f"a rematch was acknowledged as {reply['next']}, and is {self.table.next}")
-        elif kind == "abandon" and any(place.guest == sent.guest for place in self.contents.places):
-            self.wrong("a player has left for good, and still has the seat")
-        elif kind == "say" and len(said) != 1:
-            self.wrong(f"remark {sent.command['id']} was acknowledged, and is {len(said)} times in the chat")
+    # ---- what is left at the end ------------------------------------------------------------------------------------
 
     def check_record(self, record: Json) -> None:
         """The record that clients can ask for is what is stored, and it can be verified."""
@@ -266,13 +199,6 @@ class TableCheck:
             self.wrong("the game did not come to its end")
         elif self.table.status == "over" and self.truth.outcome is None:
             self.wrong("the game is said to be over, and the engine plays on")
-
-
-def is_same(first: Json, other: Json, is_late: bool) -> bool:
-    """Is that the same reply?  A refusal may have another reason by now."""
-    if first["type"] == "refused":
-        return bool(other["type"] == "refused" or first["error"]["code"] in PASSING)
-    return other == first or (is_late and other["type"] == "refused")
 
 
 def bare(event: Json) -> Json:

@@ -22,6 +22,7 @@ from soak.waiting import wait_for_answers, wait_until
 
 PATIENCE = 40.0  # seconds after the last kill until people vote for the end
 AT_MOST = 300.0  # seconds until every table has to be at its end
+LONGEST = 15.0  # seconds that a kill waits for its moment
 ENDED_BY_SIGTERM = -15
 
 
@@ -117,8 +118,8 @@ class KillRound:
         for number, kill in enumerate(kills, 1):
             if not self.is_killing:
                 break
-            await self.kill(kill)
-            self.result.kinds[kill.kind] += 1
+            kind = await self.kill(kill)
+            self.result.kinds[kind] += 1
             self.progress(f"kill {number} of {len(kills)}")
         self.is_killing = False
         if not await self.start():
@@ -133,31 +134,33 @@ class KillRound:
             self.result.starts.append(time.monotonic() - began)
         return is_ready
 
-    async def kill(self, kill: Kill) -> None:
-        """Start the server and kill it in this way."""
-        if kill.kind == "migration":
+    async def kill(self, kill: Kill) -> str:
+        """Start the server and kill it in this way; returns the kind of moment at which it really died."""
+        kind = kill.kind
+        if kind == "migration":
             folder = self.folder / "migration"
-            findings = self.result.findings
-            await asyncio.to_thread(kill_while_migrating, folder, self.luck, kill.operation, findings)
-            return
-        if kill.kind == "start":
+            await asyncio.to_thread(kill_while_migrating, folder, self.luck, kill.operation, self.result.findings)
+            return kind
+        if kind == "start":
             self.server.spawn()
             await asyncio.sleep(kill.seconds)
+            kind = "play" if await asyncio.to_thread(self.server.is_ready) else kind
         elif kill.operation:
             if await self.start(kill.operation):
-                await wait_until(lambda: not self.server.is_alive, 10.0)
+                await wait_until(lambda: not self.server.is_alive, LONGEST)
+                kind = "play" if self.server.is_alive else "operation"
         else:
             await self.start()
-            if kill.kind == "hello":
-                await self.wait_for_hello()
-            await wait_for_answers(self.ledger, kill.answers, 20.0)
-            await asyncio.sleep(kill.seconds)
+            await self.wait_for_moment(kill)
         await asyncio.to_thread(self.server.end)
+        return kind
 
-    async def wait_for_hello(self) -> None:
-        """Until somebody has connected again."""
-        had = len(self.ledger.transcripts)
-        await wait_until(lambda: len(self.ledger.transcripts) > had, 10.0)
+    async def wait_for_moment(self, kill: Kill) -> None:
+        if kill.kind == "hello":
+            had = len(self.ledger.transcripts)
+            await wait_until(lambda: len(self.ledger.transcripts) > had, LONGEST)  # somebody has connected again
+        await wait_for_answers(self.ledger, kill.answers, LONGEST)
+        await asyncio.sleep(kill.seconds)
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from soak.checking import Findings, TableCheck, check_secrets
+from soak.commands import CommandCheck
 from soak.ledger import Ledger, Sent, Transcript
 from tripot.server.keys import token_hash
 from tripot.server.opening import contents_of
@@ -53,10 +54,10 @@ def check_table(
     findings.counts["tables"] += 1
     findings.counts["decisions"] += len(contents.decisions)
     findings.counts[f"tables that are {contents.table.status}"] += 1
-    check = TableCheck(contents, remarks_of(database, table, EVERY_REMARK), findings, slack)
-    commands = commands_of(ledger, table)
-    check.check_commands(commands)
-    check.check_real_time(commands)
+    remarks, commands = remarks_of(database, table, EVERY_REMARK), commands_of(ledger, table)
+    CommandCheck(contents, remarks, findings).check(commands)
+    given = sum(sent.command["seconds"] for sent in commands if sent.command["type"] == "give-time")
+    check = TableCheck(contents, remarks, findings, slack + given)
     if table in ledger.records:
         check.check_record(ledger.records[table])
     for transcript in transcripts_of(ledger, table):
