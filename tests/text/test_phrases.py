@@ -110,7 +110,7 @@ def test_numbers_below_zero_are_told_without_their_sign():
 def test_steps_within_a_step_follow_each_other():
     step = {"step": "later", "do": [{"step": "pick"}, {"step": "draw", "who": "picked", "deck": "own"}]}
     assert text("en", step) == (
-        "At the start of the next round, choose an opponent, then the chosen opponent draws 1 card of their own deck."
+        "At the start of the next round, choose an opponent, then the chosen opponent draws 1 card from their own deck."
     )
 
 
@@ -165,14 +165,14 @@ def test_options_are_numbered():
         ),
         (
             "search-warrant",
-            "Look at 2 random cards of the Thief’s hand. For each card shown, capture that card if it is a character; "
-            "failing that, draw 1 card of your deck.",
+            "Look at 2 random cards from the Thief’s hand. For each card shown, capture that card if it is a "
+            "character; otherwise, draw 1 card from your deck.",
             "Regardez 2 cartes au hasard de la main du Voleur. Pour chaque carte montrée, capturez cette carte si "
             "c’est un personnage ; à défaut, piochez 1 carte de votre paquet.",
         ),
         (
             "contraband-checkpoint",
-            "Counter the Thief’s revealed action; failing that, counter the Merchant’s revealed action.",
+            "Counter the Thief’s revealed action; otherwise, counter the Merchant’s revealed action.",
             "Contrecarrez l’action révélée du Voleur ; à défaut, contrecarrez l’action révélée du Marchand.",
         ),
         (
@@ -182,13 +182,13 @@ def test_options_are_numbered():
         ),
         (
             "curfew-levy",
-            "As soon as this card is revealed and paid, the Thief’s card costs 2 more this round.",
+            "As soon as this card is revealed and paid for, the Thief’s card costs 2 more this round.",
             "Dès que cette carte est révélée et payée, la carte du Voleur coûte 2 de plus pendant cette manche.",
         ),
         (
             "business-as-usual",
-            "Look at 2 treasures of the deck, keep 1 and discard the rest.",
-            "Regardez 2 trésors du paquet, gardez-en 1 et défaussez le reste.",
+            "Look at 2 treasures from the deck, keep 1 and discard the other.",
+            "Regardez 2 trésors du paquet, gardez-en 1 et défaussez l’autre.",
         ),
         (
             "trade-deal",
@@ -198,17 +198,17 @@ def test_options_are_numbered():
         (
             "street-urchin",
             "Choose one: take 1 random treasure from the Merchant; or draw 1 treasure.",
-            "Choisissez : prenez 1 trésor au hasard au Marchand ; ou piochez 1 trésor.",
+            "Choisissez : prenez au Marchand 1 trésor au hasard ; ou piochez 1 trésor.",
         ),
         (
             "smoke-bomb",
-            "Play this card from your hand when one of your thieves is about to be captured. Prevent it.",
-            "Jouez cette carte de votre main quand un de vos voleurs va être capturé. Empêchez cela.",
+            "Play this card from your hand when one of your thieves is about to be captured. The capture is negated.",
+            "Jouez cette carte de votre main quand un de vos voleurs va être capturé. La capture est annulée.",
         ),
         (
             "jailbreak",
-            "Return a captured thief of level 2 or less to the Thief’s hand.",
-            "Remettez un voleur capturé de niveau 2 ou moins dans la main du Voleur.",
+            "Return a captured thief of level 2 or less to your hand.",
+            "Remettez un voleur capturé de niveau 2 ou moins dans votre main.",
         ),
         (
             "moneylender",
@@ -230,3 +230,26 @@ def test_treasure_has_a_text_of_its_own():
 
 def test_a_card_with_only_a_name_has_no_text():
     assert Speaker("en", game("trol")).card_text("castortue") == ""
+
+
+@pytest.mark.parametrize(
+    ("event", "text_en", "text_fr"),
+    [
+        ("capture", "The capture is negated.", "La capture est annulée."),
+        ("take", "Nothing is taken.", "Rien n’est pris."),
+        ("counter", "Your card is not countered.", "Votre carte n’est pas contrecarrée."),
+    ],
+)
+def test_a_reaction_says_what_it_negates(event: str, text_en: str, text_fr: str) -> None:
+    told = phrases([{"step": "negate"}], "thief", event)
+    assert sentences(Speaker("en", GAME).say, told) == text_en
+    assert sentences(Speaker("fr", GAME).say, told) == text_fr
+
+
+def test_a_card_says_you_to_its_own_faction():
+    steps: list[object] = [{"step": "infamy", "amount": 1}, {"step": "draw", "who": "thief", "deck": "treasure"}]
+    told = [sentences(Speaker("fr", GAME).say, phrases(steps, owner)) for owner in ("thief", "watch")]
+    assert told == [
+        "Vous gagnez 1 infamie. Piochez 1 trésor.",
+        "Le Voleur gagne 1 infamie. Le Voleur pioche 1 trésor.",
+    ]

@@ -70,8 +70,11 @@ def test_the_names_of_cards_come_with_the_file(language, name, other):
 
 def test_the_text_of_a_card_is_made_of_its_steps():
     (shipped,), (changed,) = GAME.wording("fence"), GAME.with_data(BOX).wording("fence")
-    assert (shipped.key, shipped.values) == ("step-draw", {"who": "me", "deck": "own", "amount": 2})
-    assert (changed.key, changed.values) == ("step-draw", {"who": "me", "deck": "treasure", "amount": 4})
+    assert (shipped.key, shipped.values) == ("step-draw", {"own": "thief", "who": "me", "deck": "own", "amount": 2})
+    assert (changed.key, changed.values) == (
+        "step-draw",
+        {"own": "thief", "who": "me", "deck": "treasure", "amount": 4},
+    )
 
 
 def test_a_copy_of_a_state_keeps_its_data_file():

@@ -1133,7 +1133,7 @@ def any_effect(rng: random.Random, card: dict) -> list[dict]:
         try:
             part = Document({"effect": effect}, error=BadData)
             assembler = Assembler()
-            assembler.begin_card(card["faction"], "reaction" in card)
+            assembler.begin_card(card["faction"], card.get("reaction", "none"))
             assembler.effect(part, "effect")
         except BadData:
             continue

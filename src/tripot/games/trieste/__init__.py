@@ -32,7 +32,7 @@ class TriesteGame(Game[Trieste]):
     title = "Trieste"
     authors = ("Matthew Ma",)
     publisher = "Victory Point Games"
-    minutes = 45
+    minutes = 30
     rules = "1"
     seats = (3,)
     options = (Option("factions", (RANDOM, *SEATINGS), RANDOM), Option("heroes", (False, True), False))

@@ -25,7 +25,7 @@ from tripot.games.trieste.book import (
 )
 from tripot.games.trieste.cards import FACTIONS, HIGHEST_LEVEL, TYPES
 from tripot.games.trieste.steps import BRANCH, EACH, JUMP, LATER, NEXT, STEPS, STOP, Cards, Number, Step, Who, Word
-from tripot.games.trieste.wording import phrases
+from tripot.games.trieste.wording import NONE, phrases
 
 # What a step can only be about after another step: the word, and the steps of which one must come before.
 AFTER = {"picked": ("pick",), "named": ("name",), "shown": ("look", "reveal")}
@@ -41,6 +41,7 @@ class Assembler:
         self.code: list[int] = []
         self.choices: dict[int, Choices] = {}
         self.faction = ""  # of the card whose steps are read
+        self.event = NONE  # what it answers, if it is a reaction
         self.reacts = False  # is it a reaction?
         self.in_loop = False
         self.before: set[str] = set()  # the steps that came before
@@ -48,9 +49,11 @@ class Assembler:
         self.steps_of_card = 0
         self.copy_steps = 0  # of the card
 
-    def begin_card(self, faction: str, reacts: bool) -> None:
+    def begin_card(self, faction: str, event: str) -> None:
+        """`event` is what a reaction answers, NONE for any other card."""
         self.faction = faction
-        self.reacts = reacts
+        self.event = event
+        self.reacts = event != NONE
         self.steps_of_card = 0
         self.copy_steps = 0
 
@@ -165,7 +168,7 @@ class Assembler:
                 inner = Document({f"options[{number}]": option}, part.path, part.error)
                 self.block(inner, f"options[{number}]", depth + 1)
             ends.append(self.add(JUMP))
-        self.choices[at] = tuple(phrases(cast(list[object], option)) for option in options)
+        self.choices[at] = tuple(phrases(cast(list[object], option), self.faction, self.event) for option in options)
         for end in ends:
             self.code[end + ELSE] = len(self.code)
 

@@ -23,7 +23,7 @@ from tripot.games.trieste.cards import (
     VALUES,
 )
 from tripot.games.trieste.steps import EVENTS, ON_TAKE
-from tripot.games.trieste.wording import LISTS, card_text
+from tripot.games.trieste.wording import LISTS, NONE, card_text
 
 SOURCES = ("printed", "reported", "reconstructed")
 LANGUAGES = ("en", "fr")
@@ -72,7 +72,8 @@ class Data:
 
     def read_effects(self, part: Document, assembler: Assembler) -> dict[str, int]:
         """Where each list of steps begins, by its key; the text is made of the same steps."""
-        assembler.begin_card(part.word("faction", FACTIONS), part.has("reaction"))
+        event = part.word("reaction", EVENTS) if part.has("reaction") else NONE
+        assembler.begin_card(part.word("faction", FACTIONS), event)
         found = {key: assembler.effect(part, key) for key in LISTS if part.has(key)}
         self.texts[part.text("key")] = card_text(part.data)
         return found

@@ -130,7 +130,10 @@ part-has = { $who ->
        *[other] { part-who } has
     }
 part-condition = { $what ->
-        [infamy] the Thief has at least { $least } infamy
+        [infamy] { $own ->
+            [thief] you have
+           *[other] the Thief has
+        } at least { $least } infamy
         [captured] { $least ->
             [1] a thief is captured
            *[other] at least { $least } thieves are captured
@@ -171,7 +174,7 @@ step-reaction = { $event ->
         [take] play this card from your hand when your treasure is about to be taken
        *[counter] play this card from your hand when your card is about to be countered
     }
-step-on-reveal = as soon as this card is revealed and paid
+step-on-reveal = as soon as this card is revealed and paid for
 step-on-reveal-text = , { $text }
 step-each-round = at the start of each round
 step-each-round-text = , { $text }
@@ -187,20 +190,23 @@ step-draw = { $who ->
             [1] 1 card
            *[other] { $amount } cards
         } { $who ->
-            [me] of your deck
-           *[other] of their own deck
+            [me] from your deck
+           *[other] from their own deck
         }
     }
 step-keep = look at { $deck ->
         [treasure] { $look ->
             [1] 1 treasure
            *[other] { $look } treasures
-        } of the deck
+        } from the deck
        *[own] { $look ->
             [1] 1 card
            *[other] { $look } cards
-        } of your deck
-    }, keep { $keep } and discard the rest
+        } from your deck
+    }, keep { $keep } and discard { $rest ->
+        [1] the other
+       *[other] the rest
+    }
 step-take = { $how ->
         [random] take { $amount ->
             [1] 1 random treasure
@@ -216,9 +222,9 @@ step-take = { $how ->
             [watch] the Watch’s
             [merchant] the Merchant’s
            *[thief] the Thief’s
-        } treasure and take { $amount ->
-            [1] 1 card of it
-           *[other] up to { $amount } cards of it
+        } treasures and take { $amount ->
+            [1] 1 of them
+           *[other] up to { $amount } of them
         }
     }
 step-give = { $from ->
@@ -249,8 +255,8 @@ step-discard = { $who ->
     }
 step-look = { $amount ->
         [0] look at { part-whose } hand
-        [1] look at 1 random card of { part-whose } hand
-       *[other] look at { $amount } random cards of { part-whose } hand
+        [1] look at 1 random card from { part-whose } hand
+       *[other] look at { $amount } random cards from { part-whose } hand
     }
 step-reveal = { $who ->
         [me] show everybody
@@ -261,12 +267,12 @@ step-reveal = { $who ->
            *[other] their hand
         }
         [1] { $who ->
-            [me] 1 random card of your hand
-           *[other] 1 random card of their hand
+            [me] 1 random card from your hand
+           *[other] 1 random card from their hand
         }
        *[other] { $who ->
-            [me] { $amount } random cards of your hand
-           *[other] { $amount } random cards of their hand
+            [me] { $amount } random cards from your hand
+           *[other] { $amount } random cards from their hand
         }
     }
 step-search = search { $deck ->
@@ -286,30 +292,33 @@ step-capture = { $from ->
        *[shown] capture that card if it is { part-a-card }
     }
 step-capture-then = ; if you do, { $text }
-step-capture-else = ; failing that, { $text }
-step-free = return a captured thief{ part-filter } { $to ->
-        [hand] to the Thief’s hand
-       *[discard] to the Thief’s discard
+step-capture-else = ; otherwise, { $text }
+step-free = return a captured thief{ part-filter } to { $own ->
+        [thief] your
+       *[other] the Thief’s
+    } { $to ->
+        [hand] hand
+       *[discard] discard
     }
 step-free-then = ; if you do, { $text }
-step-free-else = ; failing that, { $text }
+step-free-else = ; otherwise, { $text }
 step-take-then = ; if you do, { $text }
-step-take-else = ; failing that, { $text }
+step-take-else = ; otherwise, { $text }
 step-discard-then = ; if that is done, { $text }
-step-discard-else = ; failing that, { $text }
+step-discard-else = ; otherwise, { $text }
 step-recover = { $to ->
         [deck] shuffle { part-a-card } from your discard into your deck
        *[hand] take { part-a-card } from your discard back into your hand
     }
 step-recover-then = ; if you do, { $text }
-step-recover-else = ; failing that, { $text }
+step-recover-else = ; otherwise, { $text }
 step-counter = counter { part-whose } revealed { $type ->
         [character] character
         [action] action
        *[any] card
     }{ part-filter }
 step-counter-then = ; if you do, { $text }
-step-counter-else = ; failing that, { $text }
+step-counter-else = ; otherwise, { $text }
 step-protect = { $from ->
         [take] an effect that would take { $who ->
             [me] your treasure
@@ -324,10 +333,16 @@ step-protect = { $from ->
            *[other] { part-whose } card
         } cannot be countered this round
     }
-step-infamy = the Thief { $amount_is ->
-        [less] loses { $amount_size } infamy
-       *[more] gains { $amount_size } infamy
-    }
+step-infamy = { $own ->
+        [thief] you { $amount_is ->
+            [less] lose
+           *[more] gain
+        }
+       *[other] the Thief { $amount_is ->
+            [less] loses
+           *[more] gains
+        }
+    } { $amount_size } infamy
 step-cost = { $who ->
         [me] your card
        *[other] { part-whose } card
@@ -350,7 +365,10 @@ step-unless = unless { part-condition }
 step-unless-then = , { $text }
 step-unless-else = ; otherwise, { $text }
 step-each = for each { $what ->
-        [infamy] infamy of the Thief
+        [infamy] infamy that { $own ->
+            [thief] you have
+           *[other] the Thief has
+        }
         [captured] captured thief
         [levels] level of the captured thieves
         [treasures] treasure in { part-hand }
@@ -366,7 +384,7 @@ step-each = for each { $what ->
     }
 step-each-do = , { $text }
 step-pick = choose an opponent
-step-name = name a card of { $of ->
+step-name = name a card from { $of ->
         [watch] the Watch’s deck
         [merchant] the Merchant’s deck
        *[thief] the Thief’s deck
@@ -418,7 +436,11 @@ step-pay-then = { $who ->
        *[other] ; if they do, { $text }
     }
 step-pay-else = ; otherwise, { $text }
-step-negate = prevent it
+step-negate = { $event ->
+        [capture] the capture is negated
+        [take] nothing is taken
+       *[counter] your card is not countered
+    }
 step-veil = turn { part-whose } hero face down again
 
 # What happens.

@@ -130,7 +130,10 @@ part-has = { $who ->
        *[other] { part-who } a
     }
 part-condition = { $what ->
-        [infamy] le Voleur a au moins { $least ->
+        [infamy] { $own ->
+            [thief] vous avez
+           *[other] le Voleur a
+        } au moins { $least ->
             [1] 1 infamie
            *[other] { $least } infamies
         }
@@ -203,17 +206,20 @@ step-keep = regardez { $deck ->
             [1] 1 carte
            *[other] { $look } cartes
         } de votre paquet
-    }, gardez-en { $keep } et défaussez le reste
+    }, gardez-en { $keep } et défaussez { $rest ->
+        [1] l’autre
+       *[other] le reste
+    }
 step-take = { $how ->
-        [random] prenez { $amount ->
-            [1] 1 trésor
-           *[other] jusqu’à { $amount } trésors
-        } au hasard { $from ->
+        [random] prenez { $from ->
             [picked] à l’adversaire choisi
             [watch] au Gardien
             [merchant] au Marchand
            *[thief] au Voleur
-        }
+        } { $amount ->
+            [1] 1 trésor
+           *[other] jusqu’à { $amount } trésors
+        } au hasard
        *[chosen] regardez les trésors { $from ->
             [picked] de l’adversaire choisi
             [watch] du Gardien
@@ -297,9 +303,15 @@ step-capture = { $from ->
     }
 step-capture-then = { "" } ; si c’est fait, { $text }
 step-capture-else = { "" } ; à défaut, { $text }
-step-free = remettez un voleur capturé{ part-filter } dans { $to ->
-        [hand] la main du Voleur
-       *[discard] la défausse du Voleur
+step-free = remettez un voleur capturé{ part-filter } dans { $own ->
+        [thief] { $to ->
+            [hand] votre main
+           *[discard] votre défausse
+        }
+       *[other] { $to ->
+            [hand] la main du Voleur
+           *[discard] la défausse du Voleur
+        }
     }
 step-free-then = { "" } ; si c’est fait, { $text }
 step-free-else = { "" } ; à défaut, { $text }
@@ -334,9 +346,15 @@ step-protect = { $from ->
            *[other] la carte { part-whose }
         } ne peut pas être contrecarrée pendant cette manche
     }
-step-infamy = le Voleur { $amount_is ->
-        [less] perd
-       *[more] gagne
+step-infamy = { $own ->
+        [thief] vous { $amount_is ->
+            [less] perdez
+           *[more] gagnez
+        }
+       *[other] le Voleur { $amount_is ->
+            [less] perd
+           *[more] gagne
+        }
     } { $amount_size ->
         [1] 1 infamie
        *[other] { $amount_size } infamies
@@ -363,7 +381,10 @@ step-unless = sauf si { part-condition }
 step-unless-then = , { $text }
 step-unless-else = { "" } ; sinon, { $text }
 step-each = pour chaque { $what ->
-        [infamy] infamie du Voleur
+        [infamy] infamie { $own ->
+            [thief] que vous avez
+           *[other] du Voleur
+        }
         [captured] voleur capturé
         [levels] niveau des voleurs capturés
         [treasures] trésor dans { part-hand }
@@ -431,7 +452,11 @@ step-pay-then = { "" } ; { $who ->
        *[other] s’il le fait, { $text }
     }
 step-pay-else = { "" } ; sinon, { $text }
-step-negate = empêchez cela
+step-negate = { $event ->
+        [capture] la capture est annulée
+        [take] rien n’est pris
+       *[counter] votre carte n’est pas contrecarrée
+    }
 step-veil = remettez face cachée le héros { part-whose }
 
 # Ce qui se passe.
@@ -871,7 +896,7 @@ help-picking = L’un de vos deux adversaires : la suite le concerne.
 help-naming = Nommez une des cartes de ce paquet. La suite ne concerne que les cartes de ce nom.
 help-keeping = Personne d’autre ne voit ces cartes. Celles que vous ne gardez pas sont défaussées au vu de tous.
 help-taking = Vous avez vu tous les trésors de cette main. Vous les prenez un par un, autant que la carte le dit, ou tous s’il y en a moins.
-help-discarding = Les trésors vont à la défausse commune, les cartes de faction à celle de leur propriétaire. Tout le monde voit ce qui part.
+help-discarding = Les trésors vont à la défausse partagée, les cartes de faction à celle de leur propriétaire. Tout le monde voit ce qui part.
 help-capturing = Une capture possible est obligatoire. Le Voleur peut encore y répliquer. Les voleurs capturés comptent pour le Gardien, et leurs niveaux font monter le prix de la victoire du Marchand.
 help-freeing = Un voleur qui sort de prison ne compte plus pour le Gardien, et il faut d’autant moins au Marchand pour gagner. Tout le monde sait où il va.
 help-recovering = La carte revient dans votre main, et tout le monde sait qu’elle y est.

@@ -10,16 +10,19 @@ from tripot.games.trieste.cards import HIGHEST_LEVEL
 from tripot.games.trieste.steps import STEPS, Cards, Number, Who, Word
 
 Steps = list[dict[str, object]]
+NONE = "none"
+ME = "me"
 LISTS = ("on_reveal", "effect", "each_round")  # of a card or a hero, in the order in which they are told
 
 
 def card_text(card: dict[str, object]) -> tuple[Phrase, ...]:
     """The whole text of a card, or of a hero, which has no type."""
+    owner, event = str(card["faction"]), str(card.get("reaction", NONE))
     told = [Phrase("step-reaction", {"event": str(card["reaction"])})] if "reaction" in card else []
     for key in LISTS:
         if key not in card:
             continue
-        steps = phrases(cast(list[object], card[key]))
+        steps = phrases(cast(list[object], card[key]), owner, event)
         if key == "effect" and "type" in card:
             told += steps
         else:
@@ -28,25 +31,31 @@ def card_text(card: dict[str, object]) -> tuple[Phrase, ...]:
     return tuple(told)
 
 
-def phrases(steps: list[object]) -> tuple[Phrase, ...]:
-    return tuple(phrase(step) for step in cast(Steps, steps))
+def phrases(steps: list[object], owner: str = NONE, event: str = NONE) -> tuple[Phrase, ...]:
+    """`owner` is the faction of the card, which speaks to it; `event` is what a reaction answers."""
+    return tuple(phrase(step, owner, event) for step in cast(Steps, steps))
 
 
-def phrase(step: dict[str, object]) -> Phrase:
+def phrase(step: dict[str, object], owner: str, event: str) -> Phrase:
     name = str(step["step"])
-    values: dict[str, str | int] = {}
+    values: dict[str, str | int] = {"own": owner}
+    if name == "negate":
+        values["event"] = event
     for key, parameter in STEPS[name].parameters.items():
         if isinstance(parameter, Cards):
             values |= filter_values(step, parameter)
         else:
-            values[key] = value_of(step, key, parameter)
-    return Phrase(f"step-{name}", values, tuple(blocks(name, step)))
+            values[key] = value_of(step, key, parameter, owner)
+    if name == "keep":
+        values["rest"] = cast(int, values["look"]) - cast(int, values["keep"])
+    return Phrase(f"step-{name}", values, tuple(blocks(name, step, owner, event)))
 
 
-def value_of(step: dict[str, object], key: str, parameter: Number | Word | Who) -> str | int:
+def value_of(step: dict[str, object], key: str, parameter: Number | Word | Who, owner: str) -> str | int:
+    """A card says “you” to its own faction."""
     value = step.get(key, parameter.default)
     assert isinstance(value, str | int)
-    return value
+    return ME if isinstance(parameter, Who) and value == owner and ME in parameter.words else value
 
 
 def filter_values(step: dict[str, object], parameter: Cards) -> dict[str, str | int]:
@@ -61,13 +70,14 @@ def filter_values(step: dict[str, object], parameter: Cards) -> dict[str, str | 
     }
 
 
-def blocks(name: str, step: dict[str, object]) -> list[tuple[str, tuple[Phrase, ...]]]:
+def blocks(name: str, step: dict[str, object], owner: str, event: str) -> list[tuple[str, tuple[Phrase, ...]]]:
     """The steps within a step; of a choice, each option."""
     found = []
     for key in STEPS[name].blocks:
         inner = cast(list[object], step.get(key, []))
         if key == "options":
-            found += [(f"step-{name}-option", phrases(cast(list[object], option))) for option in inner]
+            options = [phrases(cast(list[object], option), owner, event) for option in inner]
+            found += [(f"step-{name}-option", option) for option in options]
         elif inner:
-            found.append((f"step-{name}-{key}", phrases(inner)))
+            found.append((f"step-{name}-{key}", phrases(inner, owner, event)))
     return found

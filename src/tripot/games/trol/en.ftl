@@ -7,7 +7,7 @@ card-chief = chief
     .the = the chief
     .a = a chief
     .many = { $n } chiefs
-    .text = Throws 3 dice, red and white as he likes. Nobody tells the chief how to hit.
+    .text = Rolls 3 dice, red and white as he likes. Nobody tells the chief how to hit.
 card-daughter = chief’s daughter
     .the = the chief’s daughter
     .a = a chief’s daughter
@@ -17,12 +17,12 @@ card-shaman = shaman
     .the = the shaman
     .a = a shaman
     .many = { $n } shamans
-    .text = Throws 1 die, red or white as he likes. Once per hunt he may have all the dice of a roll thrown again: the spirits were not ready.
+    .text = Rolls 1 die, red or white as he likes. Once per hunt he may have all the dice of a roll rolled again: the spirits were not ready.
 card-brute = brute
     .the = the brute
     .a = a brute
     .many = { $n } brutes
-    .text = Throws 4 red dice, one fewer for each card before him in the line, but at least one. He hates to queue.
+    .text = Rolls 4 red dice, one fewer for each card before him in the line, but at least one. He hates to queue.
 card-cook = cook
     .the = the cook
     .a = a cook
@@ -32,17 +32,17 @@ card-tracker = tracker
     .the = the tracker
     .a = a tracker
     .many = { $n } trackers
-    .text = Throws 2 red dice. He finds the prey, and the prey wishes he had not.
+    .text = Rolls 2 red dice. He finds the prey, and the prey wishes he had not.
 card-beater = beater
     .the = the beater
     .a = a beater
     .many = { $n } beaters
-    .text = Throws as many white dice as there are beaters in the line, whatever their tribe. The more, the noisier.
+    .text = Rolls as many white dice as there are beaters in the line, whatever their tribe. The more, the noisier.
 card-sneak = sneak
     .the = the sneak
     .a = a sneak
     .many = { $n } sneaks
-    .text = Throws 1 red die. Before the blows he may name any card of the line and throw a red die: with 1 or more, that card had an accident.
+    .text = Rolls 1 red die. Before the blows he may name any card of the line and roll a red die: with 1 or more, that card had an accident.
 card-rascal = rascal
     .the = the rascal
     .a = a rascal
@@ -62,7 +62,7 @@ card-trap = trap
     .the = the trap
     .a = a trap
     .many = { $n } traps
-    .text = Not a troll: cannot trigger a hunt. No damage. Discarded if it lies first or second when the line is revealed. If the hunt fails it brings 5 food, and the cards behind it are safe.
+    .text = Not a troll: cannot trigger a hunt. No damage. Discarded if it lies first or second when the line is revealed. If the hunt fails, it wins 5 food, and the prey too if its own tribe triggered the hunt; the cards before it are lost, those behind it are safe.
 
 # Tribes.
 
@@ -97,7 +97,7 @@ card-mud = Mud
 event-prey-sighted = Hunt { $place_nth }: { $prey } comes into sight.
 event-night-fell = It is night: cards are laid face down.
 event-day-broke = It is day: cards are laid face up.
-event-day-night-ignored = A day/night card is thrown away: the sky stays as it is.
+event-day-night-ignored = A day/night card is discarded: the sky stays as it is.
 event-began = { $seat_is ->
         [you] You are the hungriest: you begin.
        *[other] { $seat } is the hungriest and begins.
@@ -153,8 +153,8 @@ event-spared = { $seat_is ->
        *[other] For once, { $seat } betrays nobody.
     }
 event-thrown = { $seat_is ->
-        [you] You throw
-       *[other] { $seat } throws
+        [you] You roll
+       *[other] { $seat } rolls
     } { $red ->
         [0] { $white ->
             [1] 1 white die
@@ -206,7 +206,7 @@ event-helped = { $seat_is ->
        *[other] to lend a hand: 1 more, { $total } in all.
     }
 event-hunt-succeeded = Dinner! With { $total } in all, { $prey } goes into the pot.
-event-hunt-failed = Only { $total } in all: { $prey } shakes it off and sends the hunters flying.
+event-hunt-failed = Only { $total } in all: { $prey } charges and bowls the hunters over.
 event-prey-exploded = { $seat_is ->
         [you] Boom! You hit too hard: { $total } in all, { $prey } is in bits, and nobody eats.
        *[other] Boom! { $seat } hits too hard: { $total } in all, { $prey } is in bits, and nobody eats.
@@ -254,8 +254,8 @@ event-eliminated = { $why ->
         }
     }
 event-duelled = { $seat_is ->
-        [you] Fists decide! You throw 3 red dice for { $tribe_the }: { $total }.
-       *[other] Fists decide! { $seat } throws 3 red dice for { $tribe_the }: { $total }.
+        [you] Clubs decide! You roll 3 red dice for { $tribe_the }: { $total }.
+       *[other] Clubs decide! { $seat } rolls 3 red dice for { $tribe_the }: { $total }.
     }
 event-game-ended = { $reason ->
         [prey] { reason-prey }
@@ -277,15 +277,15 @@ action-assign = Add { $card_the } to hunt { $place_nth }
 action-trigger = Trigger hunt { $place_nth } with { $card_the }
 action-betray = Betray card { $position_nth } of the line
 action-aim = { $red ->
-        [0] Throw white dice only
-        [1] Throw 1 red die, any others white
-        [2] Throw 2 red dice, any others white
-       *[other] Throw { $red } red dice
+        [0] Roll white dice only
+        [1] Roll 1 red die, any others white
+        [2] Roll 2 red dice, any others white
+       *[other] Roll { $red } red dice
     }
 action-spare = Betray nobody
 action-plus = One damage more
 action-minus = One damage less
-action-reroll = Have all those dice thrown again
+action-reroll = Have all those dice rolled again
 action-keep = Let the dice lie
 action-help = Send the apprentice to help
 action-refuse = Stay out of it
@@ -305,7 +305,7 @@ prompt-playing = { $night ->
        *[false] By day, { $active_the } goes hunting: which card do you play, and where?
     }
 prompt-betraying = The knives are out in the hunt for { $hunted }: which card of the line does { $asked_the } betray, if any?
-prompt-aiming = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Which dice do you throw for { $asked_the }?
+prompt-aiming = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Which dice do you roll for { $asked_the }?
 prompt-tipping = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Does the apprentice of { $asked_the } make it one more, or one less?
 prompt-rerolling = { $victim_is ->
         [shown] { $result ->
@@ -313,14 +313,14 @@ prompt-rerolling = { $victim_is ->
            *[other] The knife finds { $victim_the } ({ $victim_tribe }).
         }
        *[hidden] { $hunted }: the dice show { $result }, with { $total } before them, and { $at_least } to { $at_most } wanted.
-    } Does the shaman of { $asked_the } have them thrown again?
+    } Does the shaman of { $asked_the } have them rolled again?
 prompt-helping = { $hunted }: { $total } in all, but { $at_least } to { $at_most } wanted. Does { $asked_the } spend an apprentice to save the hunt?
 
-help-playing = Add any card to the end of a hunt’s line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey’s range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others most trophies win.
-help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die thrown again. Whatever comes of it, the blow against the prey follows later.
-help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief throws three dice and a shaman one, and so does a rascal who copies them. All the dice must be thrown: look how far the total still is from the prey’s range, and who strikes after you.
+help-playing = Add any card to the end of a hunt’s line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey’s range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others, the one with the most trophies wins.
+help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die rolled again. Whatever comes of it, the blow against the prey follows later.
+help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief rolls three dice and a shaman one, and so does a rascal who copies them. All the dice must be rolled: look how far the total still is from the prey’s range, and who strikes after you.
 help-tipping = Plus one or minus one: one is enough to save a hunt, or to ruin it. The cards behind the apprentice in the line have not struck yet.
-help-rerolling = Once per hunt, a shaman may have all the dice of a roll thrown again, with the same colours and the same target: a blow or a betrayal, anybody’s or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
+help-rerolling = Once per hunt, a shaman may have all the dice of a roll rolled again, with the same colours and the same target: a blow or a betrayal, anybody’s or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
 help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. If it takes several and one of them stays away, those who came are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
 
 # Options of the table.
@@ -352,20 +352,20 @@ option-points = Points
 reason-trophies = The trophies decide.
 reason-prey = Equal trophies: the number of prey cards decides.
 reason-danger = Equal trophies and as many prey cards: the most dangerous prey decides.
-reason-duel = Nothing to choose between them: the fists decide.
+reason-duel = Nothing to choose between them: the clubs decide.
 
 # Why a choice is good.
 
-why-trigger = The hunt of { $card } succeeds with { $number } %, and the trophy is worth { $points }.
-why-assign = With this card the hunt of { $card } would succeed with { $number } %, as the line lies now.
-why-assign-weak = With this card the hunt of { $card } comes to a total of about { $points } so far; it takes { $number }.
-why-assign-strong = With this card the hunt of { $card } comes to a total of about { $points }; above { $number } the prey explodes.
-why-trap = If the hunt of { $card } fails, the trap brings { $points } food; it would succeed with { $number } %.
+why-trigger = The hunt for { $card } has a { $number }% chance, and the trophy is worth { $points }.
+why-assign = With this card the hunt for { $card } would have a { $number }% chance, as the line lies now.
+why-assign-weak = With this card the hunt for { $card } comes to a total of about { $points } so far; it takes { $number }.
+why-assign-strong = With this card the hunt for { $card } comes to a total of about { $points }; above { $number } the prey explodes.
+why-trap = If the hunt for { $card } fails, the trap brings { $points } food; the hunt would have a { $number }% chance.
 why-betray = { $seat_is ->
         [you] The line is better without your own card: { $card_the }.
        *[other] The line is better for you without { $card_the } of { $seat }.
     }
-why-chance = The hunt then succeeds with { $number } %.
+why-chance = The hunt then has a { $number }% chance.
 
 # What the table and the lists of cards show; an empty label hides a field.
 

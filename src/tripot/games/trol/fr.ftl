@@ -62,7 +62,7 @@ card-trap = piège
     .the = le piège
     .a = un piège
     .many = { $n } pièges
-    .text = Pas un trôl : ne peut pas déclencher de chasse. Aucun dommage. Défaussé s’il est premier ou deuxième quand la file se dévoile. Si la chasse est ratée, il rapporte 5 nourritures, et les cartes derrière lui sont sauves.
+    .text = Pas un trôl : ne peut pas déclencher de chasse. Aucun dommage. Défaussé s’il est premier ou deuxième quand la file se dévoile. Si la chasse est ratée, il rapporte 5 nourritures, et le gibier aussi si sa propre tribu l’a déclenchée ; les cartes devant lui sont perdues, celles de derrière sont sauves.
 
 # Tribus.
 
@@ -97,7 +97,7 @@ card-mud = Boue
 event-prey-sighted = Chasse { $place_nth } : { $prey } pointe le bout du museau.
 event-night-fell = Il fait nuit : les cartes se posent face cachée.
 event-day-broke = Il fait jour : les cartes se posent face visible.
-event-day-night-ignored = Une carte jour/nuit est jetée : le ciel reste comme il est.
+event-day-night-ignored = Une carte alternance est défaussée : le ciel reste comme il est.
 event-began = { $seat_is ->
         [you] Vous avez le plus faim : à vous de commencer.
        *[other] { $seat } a le plus faim et commence.
@@ -214,7 +214,7 @@ event-helped = { $seat_is ->
        *[other] donner un coup de main : 1 de plus, { $total } en tout.
     }
 event-hunt-succeeded = À table ! Avec { $total } en tout, { $prey } passe à la casserole.
-event-hunt-failed = Seulement { $total } en tout : { $prey } s’ébroue et envoie valser les chasseurs.
+event-hunt-failed = Seulement { $total } en tout : { $prey } charge et fait strike parmi les chasseurs.
 event-prey-exploded = { $seat_is ->
         [you] Boum ! Vous cognez trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
        *[other] Boum ! { $seat } cogne trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
@@ -266,8 +266,8 @@ event-eliminated = { $why ->
         }
     }
 event-duelled = { $seat_is ->
-        [you] Aux poings ! Vous lancez 3 dés rouges pour { $tribe_the } : { $total }.
-       *[other] Aux poings ! { $seat } lance 3 dés rouges pour { $tribe_the } : { $total }.
+        [you] À la massue ! Vous lancez 3 dés rouges pour { $tribe_the } : { $total }.
+       *[other] À la massue ! { $seat } lance 3 dés rouges pour { $tribe_the } : { $total }.
     }
 event-game-ended = { $reason ->
         [prey] { reason-prey }
@@ -328,7 +328,7 @@ prompt-rerolling = { $victim_is ->
     } Le chaman { DE($asked_the) } les fait-il relancer ?
 prompt-helping = { $hunted } : { $total } en tout, il faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
 
-help-playing = Postez une carte au bout de la file d’une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, le plus de trophées l’emporte.
+help-playing = Postez une carte au bout de la file d’une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, celle qui a le plus de trophées l’emporte.
 help-betraying = Vous pouvez désigner n’importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu’il arrive, le coup contre le gibier viendra plus tard.
 help-aiming = Un dé blanc porte 0, 1, 1, 1, 2, 2 ; un dé rouge porte 0, 0, 2, 3, 3, 4. Le chef lance trois dés et le chaman un seul, de même qu’un vaurien qui les copie. Tous les dés doivent être lancés : regardez combien il manque au total pour entrer dans la fourchette du gibier, et qui frappe après vous.
 help-tipping = Plus un ou moins un : il n’en faut pas plus pour sauver une chasse, ou pour la gâcher. Les cartes placées derrière le stagiaire dans la file n’ont pas encore frappé.
@@ -364,20 +364,20 @@ option-points = Points
 reason-trophies = Les trophées décident.
 reason-prey = À trophées égaux, le nombre de cartes gibier décide.
 reason-danger = À égalité de trophées et de cartes gibier, le gibier le plus dangereux décide.
-reason-duel = Rien ne les départage : les poings décident.
+reason-duel = Rien ne les départage : la massue décide.
 
 # Pourquoi un choix est bon.
 
-why-trigger = La chasse ({ $card }) réussit à { $number } %, et le trophée vaut { $points }.
-why-assign = Avec cette carte, la chasse ({ $card }) réussirait à { $number } % dans l’état de la file.
+why-trigger = La chasse ({ $card }) a { $number } % de chances de réussir, et le trophée vaut { $points }.
+why-assign = Avec cette carte, la chasse ({ $card }) aurait { $number } % de chances de réussir dans l’état de la file.
 why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } pour l’instant ; il faut { $number }.
 why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } ; au-delà de { $number }, le gibier explose.
-why-trap = Si la chasse ({ $card }) échoue, le piège rapporte { $points } de nourriture ; elle réussirait à { $number } %.
+why-trap = Si la chasse ({ $card }) est ratée, le piège rapporte { $points } nourritures ; elle aurait { $number } % de chances de réussir.
 why-betray = { $seat_is ->
         [you] La file est meilleure sans votre propre carte : { $card_the }.
        *[other] La file est meilleure pour vous sans { $card_the } { DE($seat) }.
     }
-why-chance = La chasse réussit alors à { $number } %.
+why-chance = La chasse a alors { $number } % de chances de réussir.
 
 # Ce que montrent la table et les listes de cartes ; une étiquette vide cache un champ.
 
@@ -447,7 +447,7 @@ field-masks = masques
 field-most = { "" }
 field-night = ☾ nuit
 field-night-not = ☼ jour
-field-pile_size = pile de gibier
+field-pile_size = pioche gibier
 field-place = chasse
 field-place-narrow = n°
 field-place-value = { $place_nth }

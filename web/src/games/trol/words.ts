@@ -53,7 +53,7 @@ const en = {
   miss: "missed",
   signal: "The signal",
   succeeded: "Dinner!",
-  failed: "It got away …",
+  failed: "It charges!",
   exploded: "Boom!",
   again: "Again!",
   result: "Result",
@@ -61,8 +61,11 @@ const en = {
   place: "Place",
   out: { food: "out: too little food", masks: "out: too few masks" } as Record<string, string>,
   council: "Council at the camp fire",
-  howWon: "The hungriest tribe goes first, then the least brave; of the others, most trophies win.",
-  duel: (total: number) => `fists: ${total}`,
+  howWon: (tribes: number): string =>
+    tribes === 3
+      ? "The hungriest tribe goes first; of the others, the one with the most trophies wins."
+      : "The hungriest tribe goes first, then the least brave; of the others, the one with the most trophies wins.",
+  duel: (total: number) => `clubs: ${total}`,
 };
 
 const fr: typeof en = {
@@ -120,7 +123,7 @@ const fr: typeof en = {
   miss: "raté",
   signal: "Le signal",
   succeeded: "À table !",
-  failed: "Il s’est enfui…",
+  failed: "Il charge !",
   exploded: "Boum !",
   again: "Encore !",
   result: "Résultat",
@@ -128,9 +131,11 @@ const fr: typeof en = {
   place: "Place",
   out: { food: "éliminée : trop peu de nourriture", masks: "éliminée : trop peu de masques" },
   council: "Conseil autour du feu",
-  howWon:
-    "La tribu la plus affamée part d’abord, puis la moins brave ; parmi les autres, le plus de trophées l’emporte.",
-  duel: (total) => `aux poings : ${total}`,
+  howWon: (tribes) =>
+    tribes === 3
+      ? "La tribu la plus affamée part d’abord ; parmi les autres, celle qui a le plus de trophées l’emporte."
+      : "La tribu la plus affamée part d’abord, puis la moins brave ; parmi les autres, celle qui a le plus de trophées l’emporte.",
+  duel: (total) => `à la massue : ${total}`,
 };
 
 export const words = { en, fr };
