@@ -139,11 +139,11 @@ soak: build  ## kill the server and cut its power while people play: KILLS=300 C
 		$(if $(SEED),--seed $(SEED)) --report docs/reliability.md
 
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
-	@cd tests/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
-	@PYTHONPATH=tests:tests/load/games $(BIN)/python -m load.load --report docs/load.md
+	@cd tools/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
+	@PYTHONPATH=tools:tools/load/games:tests $(BIN)/python -m load.load --report docs/load.md
 
 stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
-	@PYTHONPATH=tests:tests/fifth $(BIN)/python -m load.stalls
+	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m load.stalls
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage

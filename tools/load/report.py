@@ -42,8 +42,8 @@ Made by `make load`, which takes about four minutes, on {machine}; the load aver
 
 A move is one player's decision at a table of four that choose in secret and then turn up, told to all four over
 WebSockets without compression. Tripot sends views, legal actions and events, and commits with fsync before anybody is
-told. Both play the same small game, here in plain Python (`tests/load/games/secret`) and there in JavaScript
-(`tests/load/peer/server.cjs`). Fifty tables play at once and answer as fast as they can; client and server share the
+told. Both play the same small game, here in plain Python (`tools/load/games/secret`) and there in JavaScript
+(`tools/load/peer/server.cjs`). Fifty tables play at once and answer as fast as they can; client and server share the
 machine. The runs take turns; each figure is the median of three. The second column divides by the processor time that
 the server used, which other work disturbs less.
 
@@ -75,7 +75,7 @@ def table(figures: Figures) -> str:
 
 def ratio(figures: Figures) -> str:
     if len(figures.throughput) < len(NAMES):
-        return "boardgame.io was not installed: `npm install` in `tests/load/peer` brings it."
+        return "boardgame.io was not installed: `npm install` in `tools/load/peer` brings it."
     own, _, _, *others = figures.throughput
     by_clock = [own.per_second / other.per_second for other in others]
     by_cpu = [own.per_cpu_second / other.per_cpu_second for other in others]
