@@ -79,6 +79,14 @@ export class TableStore {
 
   names = $derived(this.table?.places.map((place) => place.name || language.t.bots.name(place.bot)) ?? []);
 
+  /** the seats where a bot is waited for and answers late, since many want the server's bots */
+  late = $derived.by(() => {
+    const { table, view } = this;
+    if (!table?.busy || table.status !== "playing") return [];
+    const bots = table.places.filter((place) => place.kind === "bot" || place.covered);
+    return bots.map(({ seat }) => seat).filter((seat) => view?.waiting.includes(seat));
+  });
+
   close(): void {
     this.socket.close();
     this.show.stop();

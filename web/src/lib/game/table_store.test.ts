@@ -143,3 +143,21 @@ test("seats have names", () => {
   FakeSocket.last.tell(table([{ seat: 0, name: "Vera", bot: "" }]));
   expect(store.names).toEqual(["Vera"]);
 });
+
+test("while the house is busy, bots that are waited for are late", () => {
+  const places = [
+    { seat: 0, kind: "guest" },
+    { seat: 1, kind: "bot" },
+    { seat: 2, kind: "guest", covered: true },
+    { seat: 3, kind: "bot" },
+  ];
+  FakeSocket.last.tell(
+    game(3, { view: { game: "x", seat: 0, phase: "p", waiting: [0, 1, 2], answered: [3] } }),
+  );
+  FakeSocket.last.tell(table(places, { busy: true }));
+  expect(store.late).toEqual([1, 2]);
+  FakeSocket.last.tell(table(places, { busy: false }));
+  expect(store.late).toEqual([]);
+  FakeSocket.last.tell(table(places, { busy: true, status: "ended" }));
+  expect(store.late).toEqual([]);
+});
