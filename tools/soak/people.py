@@ -14,7 +14,7 @@ IDLE = 0.5  # seconds without a question before somebody does something else
 WORDS = ("salut", "your turn?", "bien joué !", "one moment", "<b>no</b>", "d'accord…")
 PRESETS = ("hello", "good-luck", "thanks", "well-played")
 SECOND = 1.0
-REPEATED = ("answer", "say", "vote", "give-time", "admit")
+REPEATED = ("answer", "say", "vote", "admit")  # the others are refused or count twice when sent again after a restart
 
 
 class Person:
