@@ -4,6 +4,7 @@ from signal import SIGTERM
 import pytest
 
 from server.service import Server
+from tripot.server.timesource import TimeSource
 
 
 @pytest.fixture(scope="session")
@@ -28,3 +29,29 @@ def own_server(tmp_path: Path):
     for server in servers:
         if server.process.poll() is None:
             server.kill()
+
+
+class Jumping:
+    """A time source whose clocks a test moves."""
+
+    def __init__(self):
+        self.wall, self.mono = 1_700_000_000.0, 1000.0
+        self.source = self.start()
+
+    def start(self):
+        """As a server that starts now has it."""
+        self.source = TimeSource(lambda: self.wall, lambda: self.mono)
+        return self.source
+
+    def pass_by(self, seconds):
+        self.wall += seconds
+        self.mono += seconds
+
+    def jump(self, seconds):
+        """The wall clock is set."""
+        self.wall += seconds
+
+
+@pytest.fixture
+def jumping():
+    return Jumping()

@@ -11,15 +11,19 @@ import time
 from pathlib import Path
 
 BODY = "application/json"
-FIFTH = Path(__file__).parents[1] / "fifth"  # the game that lives in the tests
+TESTS = Path(__file__).parents[1]
+FIFTH = TESTS / "fifth"  # the game that lives in the tests
 COMMAND = "from tripot.__main__ import main; main()"
 
 
 class Server:
     """`tripot serve` on a free port of this machine."""
 
-    def __init__(self, folder: Path, *flags: str, limits: bool = False, port: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, *flags: str, limits: bool = False, port: int | None = None, command: str = COMMAND
+    ) -> None:
         self.folder = folder
+        self.command_line = command
         self.flags = (*flags, *([] if limits else ["--no-limits"]))
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -27,12 +31,13 @@ class Server:
 
     def start(self) -> None:
         self.log = (self.folder / "log").open("ab")
+        given = os.environ.get("PYTHONPATH", "")
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--json", "--log-level", "info"]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, *arguments, "--database", str(self.database), *self.flags],
+            [sys.executable, "-c", self.command_line, *arguments, "--database", str(self.database), *self.flags],
             stdout=self.log,
             stderr=self.log,
-            env=os.environ | {"PYTHONPATH": f"{FIFTH}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join([str(FIFTH), str(TESTS), given])},
         )
         self.wait()
 
@@ -68,6 +73,11 @@ class Server:
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait until it has ended, also by itself; its exit code."""
+        assert self.process is not None
         code = self.process.wait(30)
         self.log.close()
         return code

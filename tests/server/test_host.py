@@ -12,7 +12,9 @@ from server.test_rooms import refused, table_test
 from tripot.server.clocks import Clocks
 from tripot.server.errors import NotFound
 from tripot.server.protocol.tables import DaysClock, LiveClock, NoClock, Settings
+from tripot.server.storage.deadlines import next_deadline, set_deadline
 from tripot.server.storage.migrations import STEPS, migrate
+from tripot.server.storage.tables import start_table
 
 
 def person(server, name):
@@ -89,7 +91,7 @@ async def test_a_host_who_comes_back_in_time_stays_the_host(server):
     await other.until(lambda: other.table["places"][0]["present"])
     await other.ask(type="say", preset="hello")  # the room has done everything before it
     rows = sqlite3.connect(server.database).execute("SELECT kind FROM deadlines WHERE table_id = ?", (host.table_id,))
-    assert rows.fetchall() == []
+    assert rows.fetchall() == [("stale",)]
     await leave([host, other])
 
 
@@ -188,7 +190,7 @@ def test_a_table_that_was_never_played_is_forgotten_one_day(tmp_path):
             (await house.create(guest, Settings(game="snatch", seats=2, visibility="public"))).id for _ in "ab"
         ]
         house.drop(house.rooms[old])
-        await house.forget_stale()
+        await house.sweeper.sweep()
         assert set(house.rooms) == {used}
         assert [table.id for table in house.lobby.listed()] == [used]
         with pytest.raises(NotFound):
@@ -201,9 +203,12 @@ def test_a_game_that_is_played_is_never_forgotten(tmp_path):
     async def work(house):
         guest, _ = await house.welcome("Anne", "en", False)
         room = await house.create(guest, Settings(game="snatch", seats=2))
-        await house.storage.write(lambda database: database.execute("UPDATE tables SET status = 'ended'"))
+        await house.storage.write(start_table, room.seating.table, room.seating.places, 1.0)
         house.drop(room)
-        await house.forget_stale()
+        assert await house.storage.read(next_deadline) is None
+        await house.storage.write(set_deadline, room.id, 0, "stale", 1.0)  # and if there were one nevertheless
+        await house.sweeper.sweep()
+        assert await house.storage.read(next_deadline) is None
         assert (await house.room(room.id)).id == room.id
 
     housed(tmp_path, work, stale=0.0001)

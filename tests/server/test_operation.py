@@ -4,6 +4,7 @@ import asyncio
 import importlib.util
 import json
 import logging
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -67,20 +68,23 @@ def test_the_log_is_json_that_names_no_table_guest_or_key(server):
         assert secret not in server.logged()
 
 
-def test_a_server_that_is_told_to_stop_finishes_what_it_began(own_server):
+def test_a_server_that_is_told_to_stop_finishes_what_it_began(own_server, tmp_path):
     server = own_server()
 
     async def play():
-        players = await started(server, "trok", 2)
+        players = await started(server, "trok", 3)
+        await players[2].answer(id="before")
         number = await players[0].send(type="answer", question=players[0].question["id"], action=players[0].choice())
         await asyncio.to_thread(server.stop)
         await players[0].reading
         assert players[0].connection.close_code == 1012
-        await players[1].leave()
+        await leave(players[1:])
         return number, players
 
     number, players = asyncio.run(asyncio.wait_for(play(), 30))
-    stored = sqlite3.connect(server.database).execute("SELECT command FROM decisions").fetchall()
+    shutil.copy(server.database, tmp_path / "copy.db")  # the main file alone has everything
+    stored = sqlite3.connect(tmp_path / "copy.db").execute("SELECT command FROM decisions").fetchall()
+    assert ("before",) in stored
     assert number not in players[0].replies or (number,) in stored  # a reply may miss the socket that closes
     assert '"level": "error"' not in server.logged()
     server.start()

@@ -6,7 +6,7 @@ import gzip
 import pytest
 
 from tripot.server.app import application
-from tripot.server.house import Running
+from tripot.server.house import House, Running
 from tripot.server.page import SCREENS
 
 SCREEN_PATHS = [path.replace("{table}", "abc").replace("{game}", "trok") for path in SCREENS]
@@ -17,7 +17,7 @@ def site(tmp_path):
     """Asks an application in this process, whose page is in the folder `page`: status, headers and body."""
 
     def ask(path, method="GET", **headers):
-        app = application(Running(tmp_path / "db", tmp_path / "secret", page=tmp_path / "page"))
+        app = application(House(Running(tmp_path / "db", tmp_path / "secret", page=tmp_path / "page")))
         sent = []
 
         async def receive():

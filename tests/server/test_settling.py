@@ -18,6 +18,7 @@ def test_two_answers_at_once_are_one_transaction_and_told_in_order(tmp_path):
         anne.answer("a")
         bo.answer("b")
         await idle(room)
+        room.house.storage.write = write
         assert groups == [2]
         assert anne.kinds() == ["update", "done", "update"]
         assert bo.kinds() == ["update", "update", "done"]

@@ -8,16 +8,10 @@ import pytest
 from tripot.server.errors import NewerDatabase, NotStored
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage import Storage, back_up
+from tripot.server.storage.deadlines import due_deadlines, next_deadline, set_deadline
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by, set_mute
 from tripot.server.storage.migrations import STEPS, migrate
-from tripot.server.storage.play import (
-    add_deeds,
-    decisions_of,
-    due_deadlines,
-    next_deadline,
-    postpone_deadlines,
-    set_deadline,
-)
+from tripot.server.storage.play import add_deeds, decisions_of
 from tripot.server.storage.rows import Decision, Deed, Guest, Place, Table
 from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
 
@@ -169,20 +163,19 @@ def test_the_lobby_lists_public_tables_with_their_free_seats(tmp_path):
     assert places == [Place(0), Place(1)]
 
 
-def test_deadlines_are_found_in_time_and_put_off_after_a_pause(tmp_path):
+def test_deadlines_are_found_in_time(tmp_path):
     async def work(storage):
         await furnish(storage)
         await storage.write(set_deadline, "t", 0, "clock", 10.0)
         await storage.write(set_deadline, "t", 1, "away", 20.0)
         found = [await storage.read(next_deadline), await storage.read(due_deadlines, 15.0)]
-        await storage.write(postpone_deadlines, 30.0)
         await storage.write(set_deadline, "t", 0, "clock", None)
         return [*found, await storage.read(next_deadline)]
 
     first, due, last = run(tmp_path / "db", work)
     assert first == 10.0
     assert [(deadline.seat, deadline.kind) for deadline in due] == [(0, "clock")]
-    assert last == 30.0
+    assert last == 20.0
 
 
 def test_migrations_are_taken_once_each_from_the_first_schema_on(tmp_path):

@@ -20,8 +20,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tripot.core.errors import TripotError
 from tripot.server import pages
 from tripot.server.entrance import come_in
-from tripot.server.errors import BadMessage, NotFound, NotStored, WrongMethod
-from tripot.server.house import House, Running
+from tripot.server.errors import BadMessage, NotFound, WrongMethod
+from tripot.server.house import House
 from tripot.server.http import ROUTES
 from tripot.server.loading import load_games
 from tripot.server.loop_monitor import LoopMonitor
@@ -61,8 +61,8 @@ class Surroundings:
         await self.app(scope, receive, send_with_headers)
 
 
-def application(running: Running) -> ASGIApp:
-    house = House(running)
+def application(house: House) -> ASGIApp:
+    running = house.running
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -110,12 +110,9 @@ def handler(house: House, route: Route) -> Callable[[Request], Awaitable[Respons
 
 
 async def health(house: House, request: Request) -> Response:
-    """Can the server keep what it is told?"""
-    try:
-        await house.storage.write(lambda database: database.execute("SELECT 1").fetchone())
-    except NotStored:
-        return json_response(Health("failing", version("tripot"), len(house.rooms)), 503)
-    return json_response(Health("ok", version("tripot"), len(house.rooms)))
+    problems = await house.health.problems()
+    told = Health("failing" if problems else "ok", version("tripot"), len(house.rooms), problems)
+    return json_response(told, 503 if problems else 200)
 
 
 async def metrics(house: House, request: Request) -> Response:

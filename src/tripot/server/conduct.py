@@ -6,6 +6,7 @@ from typing import Any
 from tripot.core.errors import TripotError
 from tripot.server import host, hosting, playing, presence, said
 from tripot.server.asking import Asking
+from tripot.server.errors import OutcomeUnknown
 from tripot.server.protocol import commands as c
 from tripot.server.protocol.news import Done, News
 
@@ -24,6 +25,8 @@ async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
         return
     try:
         reply = await HANDLERS[type(command)](asking, command)
+    except OutcomeUnknown:
+        raise  # neither done nor refused: the server ends without a reply
     except TripotError as error:
         await asking.room.settle()  # the refusal may follow from what is not stored yet
         asking.refuse(command.id, error)

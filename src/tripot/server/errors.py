@@ -22,7 +22,9 @@ TripotError
 │       ├── Busy              503, more is asked of the bots than they can work out
 │       └── BrokenTable       410, its game cannot be stepped through by the rules that are installed
 ├── BotFailed                 503, ours: a bot found no answer in its time
-└── NotStored                 503, ours: it could not be made durable, so it did not happen
+├── NotStored                 503, ours: it could not be made durable, so it did not happen
+├── NotRead                   503, ours: what is stored cannot be read
+└── OutcomeUnknown            503, ours: it may be stored or not, and only a restart can tell
 """
 
 from typing import ClassVar
@@ -148,9 +150,20 @@ class NotStored(TripotError):
     code = "not-stored"
 
 
+class NotRead(TripotError):
+    code = "not-read"
+
+
+class OutcomeUnknown(TripotError):
+    code = "outcome-unknown"
+
+
+OURS = (BotFailed, NotStored, NotRead, OutcomeUnknown)
+
+
 def status_of(error: TripotError) -> int:
     if isinstance(error, Refused):
         return error.status
-    if isinstance(error, NotStored | BotFailed):
+    if isinstance(error, OURS):
         return 503
     return 400 if isinstance(error, BadInput) else 500

@@ -1,19 +1,16 @@
 """What the host may do at any time, and who becomes the host when they are gone."""
 
-import time
-
 from msgspec.structs import replace
 
 from tripot.server.asking import Asking
 from tripot.server.errors import NotAllowed, NotNow
 from tripot.server.protocol.commands import Admit, GiveTime, HandOver, SendAway
 from tripot.server.room import Room
-from tripot.server.storage.play import set_clocks, set_deadline
+from tripot.server.storage.deadlines import WHOLE_TABLE, set_clocks, set_deadline
 from tripot.server.storage.rows import Place
 from tripot.server.storage.tables import add_ban, set_host, set_settings
 
 PATIENCE = 120.0  # seconds that a table waits for its host, where it does not say how long players may be away
-TABLE = 0  # the seat of deadlines that are the whole table's
 
 
 async def hand_over(asking: Asking, command: HandOver) -> None:
@@ -81,15 +78,15 @@ async def expect_host(room: Room) -> None:
     is_due = is_away(room) and successor(room) is not None and room.seating.table.status in ("open", "playing")
     if is_due == (room.host_due is not None):
         return
-    at = time.time() + (room.seating.settings.away or PATIENCE) if is_due else None
-    await room.house.storage.write(set_deadline, room.id, TABLE, "host", at)
+    at = room.house.time.steady() + (room.seating.settings.away or PATIENCE) if is_due else None
+    await room.house.storage.write(set_deadline, room.id, WHOLE_TABLE, "host", at)
     room.host_due = at
     room.house.sweeper.expect([at])
 
 
 async def pass_on(room: Room) -> None:
     """The host has been away too long, or has left for good."""
-    await room.house.storage.write(set_deadline, room.id, TABLE, "host", None)
+    await room.house.storage.write(set_deadline, room.id, WHOLE_TABLE, "host", None)
     room.host_due = None
     place = successor(room)
     if place is not None:

@@ -1,7 +1,6 @@
 """Before the game and after it: taking seats, starting, playing again."""
 
 import secrets
-import time
 
 from msgspec.structs import replace
 
@@ -76,7 +75,7 @@ async def start(asking: Asking, command: Start) -> None:
     rules = find_game(room.seating.settings.game).rules
     started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
     play = Play(begin(started))
-    await room.house.storage.write(start_table, started, places, time.time())
+    await room.house.storage.write(start_table, started, places, room.house.time.now())
     room.seating.table, room.seating.places, room.play = started, places, play
     await presence.run_clocks(room)
     room.reseat()
@@ -93,10 +92,10 @@ async def rematch(asking: Asking, command: Rematch) -> Done:
     old = room.seating.table
     if old.next is None:
         rules = find_game(old.settings.game).rules
-        table = Table(new_id(), old.settings, old.host, "open", rules, created=time.time())
+        table = Table(new_id(), old.settings, old.host, "open", rules, created=room.house.time.now())
         bank = first_bank(old.settings)
         places = [replace(place, bank=bank, covered=False, voted=False, generation=0) for place in room.seating.places]
-        await room.house.storage.write(add_rematch, old.id, table, places)
+        await room.house.storage.write(add_rematch, old.id, table, places, room.house.stale_at())
         old.next = table.id
         room.tell_table()
     return Done(id=command.id, next=old.next)

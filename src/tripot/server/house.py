@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-import time
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -12,8 +11,10 @@ from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server import presence
+from tripot.server.background import Background
 from tripot.server.bounds import MOST_RESTORED
-from tripot.server.errors import BadMessage, BrokenTable, NotAllowed, NotFound, NotStored
+from tripot.server.errors import BadMessage, BrokenTable, NotAllowed, NotFound
+from tripot.server.health import HealthCheck
 from tripot.server.hosting import sit_by_key
 from tripot.server.keys import Keyring, fits, new_id, new_token, read_secret, token_hash
 from tripot.server.limits import Limits
@@ -27,25 +28,26 @@ from tripot.server.protocol.tables import Settings
 from tripot.server.room import Room
 from tripot.server.seating import bot_place, cover_of, first_bank
 from tripot.server.storage import Storage
+from tripot.server.storage.deadlines import set_deadline
 from tripot.server.storage.guests import add_guest, guest_of_token
-from tripot.server.storage.play import postpone_deadlines
-from tripot.server.storage.rows import Guest, Place, Table
+from tripot.server.storage.heartbeat import resume_deadlines
+from tripot.server.storage.rows import Deadline, Guest, Place, Table
 from tripot.server.storage.tables import (
     add_member,
-    add_table,
-    drop_table,
+    add_open_table,
+    drop_stale_table,
     end_table,
     is_member,
     public_tables,
-    stale_tables,
 )
 from tripot.server.sweeper import Sweeper
 from tripot.server.thinking import Thinker
+from tripot.server.timesource import TimeSource
 
 IDLE = 30.0  # seconds that an unused room stays in memory
 TIDY_UP = 5.0
 STALE = 14 * 86400.0  # seconds that a table may wait for its game to begin
-CLEAR_UP = 3600.0
+STALE_AGAIN = 3600.0  # and some more, while somebody looks at it
 log = logging.getLogger("tripot.house")
 
 
@@ -64,6 +66,7 @@ class Running:
     idle: float = IDLE
     stale: float = STALE
     page: Path = BUILT
+    time: TimeSource = field(default_factory=TimeSource)
 
 
 class House:
@@ -77,29 +80,44 @@ class House:
         self.thinker = Thinker(running.bot_workers)
         self.outlooks = Outlooks(self.thinker)
         self.sweeper = Sweeper(self)
-        self.tasks: list[asyncio.Task[None]] = []
+        self.time = running.time
+        self.background = Background()
+        self.health = HealthCheck(self)
+        self.on_lost: Callable[[], None] = lambda: None  # ends the server
         self.is_closing = False
 
     async def open(self) -> None:
-        self.storage = Storage(self.running.database)
-        await self.storage.write(postpone_deadlines, time.time() + self.running.grace)
+        self.storage = Storage(self.running.database, self.give_up)
+        await self.storage.write(resume_deadlines, self.time.steady(), self.running.grace)
         self.lobby = Lobby(await self.storage.read(public_tables))
         self.thinker.pool.open()
-        self.tasks = [asyncio.create_task(work()) for work in (self.sweeper.run, self.tidy_up, self.clear_up)]
+        self.checking = asyncio.create_task(self.storage.check())
+        self.background.start("sweeper", self.sweeper.watch)
+        self.background.start("rooms", self.tidy_up)
+        self.background.start("health", self.health.watch)
 
     async def close(self) -> None:
         """Finish what was begun, and store it."""
         self.is_closing = True
-        for task in self.tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await self.background.stop()
+        if self.storage.condition.is_lost:
+            return
         for room in list(self.rooms.values()):
             room.bench.cancel()
             if room.task:
                 await room.task
         await self.thinker.pool.close()
+        await self.checking
+        await self.health.write()
         await self.storage.close()
+
+    def give_up(self) -> None:
+        """Nobody knows what is stored: tell nobody anything more, and end."""
+        self.is_closing = True
+        for room in self.rooms.values():
+            room.is_closed = True
+            room.bench.cancel()
+        self.on_lost()
 
     # ---- rooms ------------------------------------------------------------------------------------------------------
 
@@ -111,7 +129,7 @@ class House:
             if task is None:
                 task = self.opening[table_id] = asyncio.create_task(self.open_room(table_id))
             room = await asyncio.shield(task)
-        room.used = time.monotonic()
+        room.used = self.time.monotonic()
         return room
 
     async def open_room(self, table_id: str) -> Room:
@@ -138,35 +156,31 @@ class House:
             extra = {"table": table.id[:8], "game": table.settings.game, "rules": table.rules, "why": error.why.code}
             log.warning("a game cannot be stepped through any more", extra=extra)
             if table.status == "playing":
-                await self.storage.write(end_table, table.id, "rules", time.time())
+                await self.storage.write(end_table, table.id, "rules", self.time.now())
                 table.status, table.ended_by = "ended", "rules"
                 contents.deadlines.clear()
                 self.lobby.forget(table.id)
             return Room(self, contents, None, replayable=False)
 
     async def tidy_up(self) -> None:
-        """Let rooms that nobody uses leave memory."""
-        while True:
-            await asyncio.sleep(min(TIDY_UP, self.running.idle))
-            before = time.monotonic() - self.running.idle
-            for room in [room for room in self.rooms.values() if room.is_idle and room.used < before]:
-                self.drop(room)
+        """After a moment, let rooms that nobody uses leave memory."""
+        await asyncio.sleep(min(TIDY_UP, self.running.idle))
+        before = self.time.monotonic() - self.running.idle
+        for room in [room for room in self.rooms.values() if room.is_idle and room.used < before]:
+            self.drop(room)
 
-    async def clear_up(self) -> None:
-        """From time to time, forget tables whose game never began."""
-        while True:
-            try:
-                await self.forget_stale()
-            except NotStored:
-                log.exception("old tables cannot be forgotten")
-            await asyncio.sleep(min(CLEAR_UP, self.running.stale))
+    def stale_at(self) -> float:
+        """When a table that is opened now may be forgotten."""
+        return self.time.steady() + self.running.stale
 
-    async def forget_stale(self) -> None:
-        """Those that were opened long ago, and that nobody looks at."""
-        for table_id in await self.storage.read(stale_tables, time.time() - self.running.stale):
-            if table_id not in self.rooms and table_id not in self.opening:
-                await self.storage.write(drop_table, table_id)
-                self.lobby.forget(table_id)
+    async def forget_stale(self, deadline: Deadline) -> None:
+        """A table has waited long for its game to begin: forget it, unless somebody looks at it."""
+        table_id = deadline.table_id
+        if table_id in self.rooms or table_id in self.opening:
+            await self.storage.write(set_deadline, *deadline[:3], self.time.steady() + STALE_AGAIN)
+        else:
+            await self.storage.write(drop_stale_table, deadline)
+            self.lobby.forget(table_id)
 
     def drop(self, room: Room) -> None:
         """Forget a room; who still looks on comes back and finds it opened anew."""
@@ -198,7 +212,7 @@ class House:
     async def welcome(self, name: str, language: str, program: bool) -> tuple[Guest, str]:
         """A new guest and its secret, of which only the hash is kept."""
         guest, token = Guest(new_id(), name, language, program), new_token()
-        await self.storage.write(add_guest, guest, token_hash(token), time.time())
+        await self.storage.write(add_guest, guest, token_hash(token), self.time.now())
         GUESTS.inc()
         return guest, token
 
@@ -209,8 +223,8 @@ class House:
 
     async def create(self, guest: Guest, settings: Settings) -> Room:
         game = await asyncio.to_thread(checked_game, settings)
-        table = Table(new_id(), settings, guest.id, "open", game.rules, created=time.time())
-        await self.storage.write(add_table, table, first_places(settings))
+        table = Table(new_id(), settings, guest.id, "open", game.rules, created=self.time.now())
+        await self.storage.write(add_open_table, table, first_places(settings), self.stale_at())
         room = await self.room(table.id)
         self.lobby.note(room.info(), table.created, guest.name)
         return room

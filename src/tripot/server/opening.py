@@ -17,7 +17,8 @@ from tripot.server.errors import BrokenTable
 from tripot.server.play import Play
 from tripot.server.protocol.tables import Settings
 from tripot.server.slices import Slices
-from tripot.server.storage.play import deadlines_of, decisions_of, remarks_of
+from tripot.server.storage.deadlines import deadlines_of
+from tripot.server.storage.play import decisions_of, remarks_of
 from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
 from tripot.server.storage.tables import banned_at, places_of, table_of
 

@@ -1,7 +1,5 @@
 """Who is there: coming, going, being covered by a bot, and running out of time."""
 
-import time
-
 from msgspec.structs import replace
 
 from tripot.server.asking import Asking
@@ -11,8 +9,8 @@ from tripot.server.protocol.commands import Hello
 from tripot.server.protocol.tables import DaysClock
 from tripot.server.room import Room
 from tripot.server.said import tell_remarks
+from tripot.server.storage.deadlines import drop_deadline, set_clocks, set_deadline
 from tripot.server.storage.guests import muted_by
-from tripot.server.storage.play import drop_deadline, set_clocks, set_deadline
 from tripot.server.storage.rows import Deadline, Place
 
 
@@ -70,7 +68,7 @@ async def expect(room: Room, place: Place) -> None:
     is_absent = place.kind == "guest" and not place.covered and not room.audience.has(place.seat)
     if wait is None or room.seating.table.status != "playing" or not is_absent or place.seat in room.away:
         return
-    at = time.time() + wait
+    at = room.house.time.steady() + wait
     await room.house.storage.write(set_deadline, room.id, place.seat, "away", at)
     room.away[place.seat] = at
     room.house.sweeper.expect([at])
@@ -124,7 +122,7 @@ async def run_clocks(room: Room) -> None:
     """Start and stop the clocks as those who owe an answer have changed."""
     if room.play is None or not room.clocks.are_running:
         return
-    ticking = room.clocks.after(room.owing(), (), time.time())
+    ticking = room.clocks.after(room.owing(), (), room.house.time.steady())
     await room.house.storage.write(set_clocks, room.id, ticking.banks, ticking.deadlines)
     room.clocks.go_on(ticking)
     room.house.sweeper.expect(ticking.deadlines.values())

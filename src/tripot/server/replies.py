@@ -3,12 +3,12 @@
 from collections import OrderedDict
 
 from tripot.core.errors import TripotError
-from tripot.server.errors import BotFailed, Busy, NotStored, TooMany, TooManyBotTables
+from tripot.server.errors import BotFailed, Busy, NotRead, NotStored, TooMany, TooManyBotTables
 from tripot.server.protocol.news import Done, Failure, News, RefusedNews
 from tripot.text import Speaker
 
 MOST = 32  # commands of a table; what is older than that is late, and answered as such
-PASSING = (NotStored, TooMany, TooManyBotTables, Busy, BotFailed)  # worth another try
+PASSING = (NotStored, NotRead, TooMany, TooManyBotTables, Busy, BotFailed)  # worth another try
 
 
 class Replies:

@@ -20,7 +20,7 @@ from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
 from tripot.server.bounds import LOSS_RATE, MOST_DECISIONS, REMARK_RATE
 from tripot.server.clocks import Clocks, Ticking
-from tripot.server.errors import NotStored
+from tripot.server.errors import NotStored, OutcomeUnknown
 from tripot.server.limits import Bucket
 from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tripot.server.asking import Asking
     from tripot.server.house import House
 
+TRY_AGAIN = 1.0  # seconds after which bots try again what could not be stored
 T = TypeVar("T")
 Work = Callable[[], Awaitable[None]]
 log = logging.getLogger("tripot.room")
@@ -65,7 +66,7 @@ class Room:
         self.queue: deque[tuple[Work, bool]] = deque()
         self.unsettled: list[Made] = []
         self.task: asyncio.Task[None] | None = None
-        self.used = time.monotonic()
+        self.used = house.time.monotonic()
         self.sockets = 0  # open ones, also those that have not said hello
         self.is_closed = False
         self.bench = Bench(self)
@@ -111,13 +112,15 @@ class Room:
             await self.try_to(work)
             if not self.queue:
                 await self.try_to(self.settle)
-        self.used = time.monotonic()
+        self.used = self.house.time.monotonic()
         self.task = None
 
     async def try_to(self, work: Work) -> None:
         """A room outlives whatever happens in it."""
         try:
             await work()
+        except OutcomeUnknown:
+            pass  # the server ends; its log says why
         except Exception:
             log.exception("a room's work failed", extra={"table": self.id[:8]})
 
@@ -177,13 +180,13 @@ class Room:
         step = self.play.submit(seat, action)
         asking, command = answer or (None, None)
         guest = asking.guest.id if asking else None
-        decision = Decision(self.decisions, seat, step.notation, guest, command, time.time())
+        decision = Decision(self.decisions, seat, step.notation, guest, command, self.house.time.now())
         self.decisions += 1
         outcome = self.play.match.outcome
         result = msgspec.json.encode(outcome.to_json()).decode() if outcome else None
         ticking = Ticking({}, {})
         if self.clocks.are_running and not outcome:
-            ticking = self.clocks.after(self.owing(), step.asked_anew, decision.at)
+            ticking = self.clocks.after(self.owing(), step.asked_anew, self.house.time.steady())
             self.clocks.go_on(ticking)
         letters = self.audience.letters(self.play, step, self.seating.names, self.clock_faces())
         deed = Deed(decision, ticking.banks, ticking.deadlines, result)
@@ -201,6 +204,8 @@ class Room:
         except NotStored:
             await self.go_back()
             return
+        except OutcomeUnknown:
+            raise  # the server ends, and tells nothing before that
         except BaseException:
             await self.go_back()
             raise
@@ -228,7 +233,7 @@ class Room:
 
     async def end(self, by: EndedBy) -> None:
         """End the game without a result."""
-        await self.house.storage.write(end_table, self.id, by, time.time())
+        await self.house.storage.write(end_table, self.id, by, self.house.time.now())
         self.seating.table.status, self.seating.table.ended_by = "ended", by
         self.clocks.deadlines.clear()
         self.away.clear()
@@ -250,7 +255,11 @@ class Room:
                 asking, command = made.answer
                 asking.refuse(command, NotStored())
         self.tell_all_anew()
-        self.bench.go_on()
+        asyncio.get_running_loop().call_later(TRY_AGAIN, self.let_bots_go_on)
+
+    def let_bots_go_on(self) -> None:
+        if not self.is_closed:
+            self.bench.go_on()
 
     def owing(self) -> list[int]:
         """The seats of people who owe an answer."""
@@ -284,7 +293,7 @@ class Room:
         listener.viewer = viewer
 
     def clock_faces(self) -> list[ClockState] | None:
-        return self.clocks.shown(len(self.seating.places), time.time())
+        return self.clocks.shown(len(self.seating.places), self.house.time.steady())
 
     def tell_game(self, listener: Listener, since: int | None = None) -> None:
         """The whole game, and the events since a sequence number, or those that the listener has not been told yet."""

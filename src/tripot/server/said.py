@@ -1,7 +1,5 @@
 """The chat of a room: presets and plain text, heard by those who have not muted the speaker."""
 
-import time
-
 import msgspec
 
 from tripot.server.asking import Asking
@@ -39,7 +37,7 @@ async def say(asking: Asking, command: Say) -> None:
         preset=command.preset,
         text=text,
         command=command.id,
-        at=round(time.time(), 1),
+        at=round(room.house.time.now(), 1),
     )
     await room.house.storage.write(add_remark, room.id, remark)
     room.remarks = [*room.remarks[1 - MOST_REMARKS :], remark]

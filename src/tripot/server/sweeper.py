@@ -2,21 +2,23 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tripot.server import presence
 from tripot.server.errors import NotFound
-from tripot.server.storage.play import drop_deadline, due_deadlines, next_deadline
+from tripot.server.storage.deadlines import drop_deadline, due_deadlines, next_deadline
 from tripot.server.storage.rows import Deadline
 
 if TYPE_CHECKING:
     from tripot.server.house import House
 
 LONGEST_SLEEP = 60.0
+SHORTEST_SLEEP = 0.05
+BUSY = 0.25  # seconds to sleep while a deadline that has passed is being dealt with
 RETRY = 30.0  # seconds until a deadline that still stands is handed over again; a bot may be answering meanwhile
+FAILED = 5.0  # seconds until one is tried again that could not be dealt with
 log = logging.getLogger("tripot.sweeper")
 
 
@@ -32,46 +34,47 @@ class Sweeper:
         if any(at is not None and at < self.next for at in moments):
             self.earlier.set()
 
-    async def run(self) -> None:
-        while True:
-            self.earlier.clear()
-            at = await self.house.storage.read(next_deadline)
-            self.next = at if at is not None else float("inf")
-            pause = min(max(0.05, self.next - time.time()), LONGEST_SLEEP)
-            try:
-                await asyncio.wait_for(self.earlier.wait(), pause)
-            except TimeoutError:
-                await self.sweep_safely()
-
-    async def sweep_safely(self) -> None:
-        """Whatever happens to one deadline, the others must be watched."""
+    async def watch(self) -> None:
+        """One round of the background task: wait for the next deadline, or an earlier one that is new."""
+        self.earlier.clear()
+        at = await self.house.storage.read(next_deadline)
+        self.next = at if at is not None else float("inf")
+        shortest = BUSY if self.in_hand else SHORTEST_SLEEP
+        pause = min(max(shortest, self.next - self.house.time.steady()), LONGEST_SLEEP)
         try:
+            async with asyncio.timeout(pause):  # unlike `wait_for`, it never swallows that the task is cancelled
+                await self.earlier.wait()
+        except TimeoutError:
             await self.sweep()
-        except Exception:
-            log.exception("sweeping failed")
-            await asyncio.sleep(1.0)
 
     async def sweep(self) -> None:
-        due = await self.house.storage.read(due_deadlines, time.time())
+        now = self.house.time.monotonic()
+        due = await self.house.storage.read(due_deadlines, self.house.time.steady())
         self.in_hand = {deadline: self.in_hand[deadline] for deadline in due if deadline in self.in_hand}
         for deadline in due:
-            if self.in_hand.get(deadline, 0.0) <= time.monotonic():
-                self.in_hand[deadline] = time.monotonic() + RETRY
-                await self.hand_over(deadline)
+            if self.in_hand.get(deadline, 0.0) <= now:
+                self.in_hand[deadline] = now + RETRY
+                await self.try_to(partial(self.hand_over, deadline), deadline)
+
+    async def try_to(self, work: Callable[[], Awaitable[None]], deadline: Deadline) -> None:
+        """Whatever happens to one deadline, the others must be watched; what has failed is not tried again at once."""
+        try:
+            await work()
+        except Exception:
+            log.exception("a deadline could not be dealt with", extra={"kind": deadline.kind})
+            self.in_hand[deadline] = self.house.time.monotonic() + FAILED
 
     async def hand_over(self, deadline: Deadline) -> None:
+        if deadline.kind == "stale":
+            await self.house.forget_stale(deadline)
+            return
         try:
             room = await self.house.room(deadline.table_id)
         except NotFound:
             await self.house.storage.write(drop_deadline, deadline)
         else:
-            room.post(partial(self.expire, deadline))
+            room.post(partial(self.try_to, partial(self.expire, deadline), deadline))
 
     async def expire(self, deadline: Deadline) -> None:
         """In the room's turn."""
-        try:
-            room = await self.house.room(deadline.table_id)
-            await presence.expire(room, deadline)
-        except BaseException:
-            self.in_hand.pop(deadline, None)
-            raise
+        await presence.expire(await self.house.room(deadline.table_id), deadline)

@@ -22,6 +22,8 @@ error-too-many-bot-tables = You may have { $allowed } tables at which only bots 
 error-busy = The bots are busy. Each guest may wait for { $allowed } hints or opinions at a time. Try again in a moment.
 error-bot-failed = The bot found no answer in the time that it has. Nothing was changed.
 error-not-stored = The server cannot keep anything at the moment, so nothing was changed. Please tell the host.
+error-not-read = The server cannot read what it has stored. Nothing was changed. Please tell the host.
+error-outcome-unknown = The server cannot tell whether this was kept, and starts again to find out. Ask again in a moment: nothing is done twice.
 error-broken-table = This game cannot be stepped through any more; its record is kept. The reason: { $why }
 
 wanted-host = only the host may

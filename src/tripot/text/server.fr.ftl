@@ -22,6 +22,8 @@ error-too-many-bot-tables = Vous pouvez avoir { $allowed } tables où seuls des 
 error-busy = Les bots sont occupés. Chacun peut attendre { $allowed } conseils ou avis à la fois. Réessayez dans un instant.
 error-bot-failed = Le bot n’a pas trouvé de réponse dans le temps qu’il a. Rien n’a été changé.
 error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n’a donc changé. Prévenez l’hôte.
+error-not-read = Le serveur ne peut pas lire ce qu’il a conservé. Rien n’a changé. Prévenez l’hôte.
+error-outcome-unknown = Le serveur ne sait pas si cela a été conservé et redémarre pour le savoir. Redemandez dans un instant : rien n’est fait deux fois.
 error-broken-table = Cette partie ne peut plus être rejouée pas à pas ; son compte rendu est conservé. La raison : { $why }
 
 wanted-host = seul l’hôte le peut

@@ -13,7 +13,14 @@ import click
 from rich.text import Text
 
 from tripot.cli.shell.command import Command, Whole, Word, json_option, name_of
-from tripot.cli.shell.errors import AddressTaken, BadValue, UnreadableFile, UnwritableFile
+from tripot.cli.shell.errors import (
+    AddressTaken,
+    BadValue,
+    DiskFailed,
+    UnreadableFile,
+    UnwritableDatabase,
+    UnwritableFile,
+)
 from tripot.cli.shell.files import data_folder
 from tripot.cli.shell.terminal import Terminal
 from tripot.core import is_compiled
@@ -115,8 +122,9 @@ def database_path(given: str | None) -> Path:
 
 def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str, open_page: bool) -> None:
     with needs("server"):
+        from tripot.server.errors import OutcomeUnknown
         from tripot.server.logs import set_up_logs
-        from tripot.server.run import lan_address, listen, serve
+        from tripot.server.run import DISK_FAILED, lan_address, listen, serve
     games = check_files(running)
     try:
         bound = listen(host, port)
@@ -133,7 +141,12 @@ def start(terminal: Terminal, running: "Running", host: str, port: int, log_leve
     note_what_is_missing(terminal, running.page)
     if open_page and has_display():
         threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
-    serve(running, bound)
+    try:
+        serve(running, bound)
+    except OutcomeUnknown:
+        terminal.fail(DiskFailed())
+        sys.stdout.flush()
+        os._exit(DISK_FAILED)  # to close the database would be to decide what is stored
 
 
 def has_display() -> bool:
@@ -143,24 +156,17 @@ def has_display() -> bool:
 
 def check_files(running: "Running") -> int:
     """Say now, and in a sentence, what would go wrong at the start; how many games are under way?"""
-    from tripot.server.keys import read_secret
-    from tripot.server.private_files import make_folder
-    from tripot.server.storage.migrations import migrate
-    from tripot.server.storage.tables import games_under_way
-    from tripot.server.storage.writer import connect
+    from msgspec import DecodeError
 
+    from tripot.server.keys import read_secret
+    from tripot.server.storage import prepare
+    from tripot.server.storage.condition import is_damage
+
+    file = str(running.database)
     try:
-        make_folder(running.database.parent)
-        database = connect(running.database)
-    except (OSError, sqlite3.Error) as error:
-        raise UnreadableFile(file=str(running.database)) from error
-    try:
-        migrate(database)
-        games = games_under_way(database)
-    except sqlite3.Error as error:
-        raise UnreadableFile(file=str(running.database)) from error
-    finally:
-        database.close()
+        games = prepare(running.database)
+    except (OSError, sqlite3.Error, DecodeError) as error:
+        raise UnreadableFile(file=file) if is_damage(error) else UnwritableDatabase(file=file) from error
     try:
         read_secret(running.secret_file)
     except OSError as error:

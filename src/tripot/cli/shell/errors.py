@@ -13,6 +13,7 @@ BadInput
 ├── BadBots               neither one name for all nor one for each
 ├── UnreadableFile
 ├── UnwritableFile
+├── UnwritableDatabase
 ├── NotJson
 ├── NotToml
 ├── NotData               neither TOML nor JSON
@@ -20,9 +21,12 @@ BadInput
 ├── NoSavedGame
 ├── AlreadyOver           nothing to resume
 └── FormerRecord          a record that can be read but not stepped through any more
+
+TripotError
+└── DiskFailed            ours: a commit failed in such a way that only a restart can tell what is stored
 """
 
-from tripot.core.errors import BadInput
+from tripot.core.errors import BadInput, TripotError
 
 
 class BadUsage(BadInput):
@@ -97,6 +101,12 @@ class UnwritableFile(BadInput):
     code = "unwritable-file"
 
 
+class UnwritableDatabase(BadInput):
+    """file"""
+
+    code = "unwritable-database"
+
+
 class NotJson(BadInput):
     """file, line"""
 
@@ -137,3 +147,7 @@ class FormerRecord(BadInput):
     """why, decisions, winners, scores"""
 
     code = "former-record"
+
+
+class DiskFailed(TripotError):
+    code = "disk-failed"

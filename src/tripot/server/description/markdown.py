@@ -70,7 +70,7 @@ def row(key: str, schema: Schema, required: bool) -> str:
 def refusals() -> str:
     """The server's own errors; those of the rules are told in the same way."""
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    told = (errors.Refused, errors.NotStored)
+    told = (errors.Refused, *errors.OURS)
     own = [kind for kind in kinds if issubclass(kind, told) and kind is not errors.Refused]
     speaker = Speaker("en")
     rows = [f"| `{kind.code}` | {status_of(sample(kind))} | {speaker.error(sample(kind))} |" for kind in own]

@@ -97,10 +97,17 @@ class Export(Struct, frozen=True):
     said: list[Said] = field(default_factory=list)
 
 
+# It cannot write; something that is stored cannot be read; a background task does not run any more.
+Problem = Literal["not-stored", "damaged", "task-ended"]
+
+
 class Health(Struct, frozen=True):
+    """Is the server well?  Any problem makes it failing."""
+
     status: Literal["ok", "failing"]
     version: str
     rooms: int
+    problems: list[Problem]
 
 
 class HttpFailure(Struct, frozen=True):

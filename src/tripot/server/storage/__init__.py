@@ -7,36 +7,91 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from tripot.server.private_files import make_private
+import msgspec
+
+from tripot.server.errors import NotRead, OutcomeUnknown
+from tripot.server.private_files import make_folder, make_private
+from tripot.server.storage.condition import Condition
+from tripot.server.storage.migrations import STEPS, migrate
+from tripot.server.storage.tables import games_under_way, public_tables
 from tripot.server.storage.writer import Writer, connect
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-__all__ = ["Storage", "back_up"]
+__all__ = ["Storage", "back_up", "prepare"]
 
 
 class Storage:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, on_lost: Callable[[], None] = lambda: None) -> None:
+        """`on_lost` is called when nobody knows any more what is stored."""
+        self.path = path
         self.loop = asyncio.get_running_loop()
-        self.writer = Writer(path, self.loop)
+        self.condition = Condition()
+        self.writer = Writer(path, self.loop, self.condition, on_lost)
         self.reader = ThreadPoolExecutor(1, "reader")
         self.reading = connect(path, read_only=True)
 
     async def write(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The result of `work`, when it is durable; NotStored if it cannot be, and then nothing has changed."""
+        """The result of `work`, when it is durable; NotStored if it cannot be, and then nothing has changed.
+
+        OutcomeUnknown if only a restart can tell; then nothing more is read or written.
+        """
+        assert not kwargs, "jobs take their arguments by position"
+        if self.condition.is_lost:
+            raise OutcomeUnknown
         return await self.writer.write(work, *args)
 
     async def read(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.loop.run_in_executor(self.reader, lambda: work(self.reading, *args, **kwargs))
+        """The result of `work`; NotRead if the database cannot be read."""
+        if self.condition.is_lost:
+            raise OutcomeUnknown
+        try:
+            return await self.loop.run_in_executor(self.reader, lambda: work(self.reading, *args, **kwargs))
+        except (sqlite3.Error, msgspec.DecodeError) as error:
+            self.condition.note(error, "reading")
+            raise NotRead from error
+
+    async def check(self) -> None:
+        """Look for damage; this takes the longer the larger the database is."""
+        try:
+            found = await asyncio.to_thread(quick_check, self.path)
+        except sqlite3.Error as error:
+            self.condition.note(error, "being checked")
+        else:
+            if found != "ok":
+                self.condition.note_damage(found)
 
     async def close(self) -> None:
-        self.writer.hand_over()
-        await asyncio.to_thread(self.writer.close)
+        """Everybody else first: only the last connection can move everything into the main file."""
         await asyncio.to_thread(self.reader.shutdown)
         self.reading.close()
+        self.writer.hand_over()
+        await asyncio.to_thread(self.writer.close)
+
+
+def prepare(path: Path) -> int:
+    """Make the database if there is none, bring it up to date, and write to it; how many games are under way?"""
+    make_folder(path.parent)
+    database = connect(path)
+    try:
+        migrate(database)
+        database.execute(f"PRAGMA user_version = {len(STEPS)}")  # as it is: only to have written something
+        public_tables(database)
+        return games_under_way(database)
+    finally:
+        database.close()
+
+
+def quick_check(path: Path) -> str:
+    """`ok`, or the first damage that is found."""
+    database = connect(path, read_only=True)
+    try:
+        return str(database.execute("PRAGMA quick_check(1)").fetchone()[0])
+    finally:
+        database.close()
 
 
 def back_up(database: Path, copy: Path) -> None:

@@ -121,7 +121,28 @@ ALTER TABLE tables ADD COLUMN ended_by TEXT CHECK (ended_by IN ('vote', 'rules',
 UPDATE tables SET ended_by = 'vote' WHERE status = 'ended';
 """
 
-STEPS = (FIRST, HOSTS, ENDS)
+TIMES = """
+CREATE TABLE heartbeat (
+    id INTEGER PRIMARY KEY CHECK (id = 0),
+    wall REAL NOT NULL,                   -- the wall clock
+    steady REAL NOT NULL                  -- at the same moment, the time in which deadlines are kept
+) STRICT;
+
+CREATE TABLE new_deadlines (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,                -- 0 for those of the whole table
+    kind TEXT NOT NULL CHECK (kind IN ('clock', 'away', 'host', 'stale')),
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO new_deadlines SELECT * FROM deadlines;
+INSERT INTO new_deadlines SELECT id, 0, 'stale', created + 14 * 86400.0 FROM tables WHERE status = 'open';
+DROP TABLE deadlines;
+ALTER TABLE new_deadlines RENAME TO deadlines;
+CREATE INDEX deadlines_by_time ON deadlines (at);
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

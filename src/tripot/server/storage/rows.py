@@ -83,5 +83,5 @@ class Remark(NamedTuple):
 class Deadline(NamedTuple):
     table_id: str
     seat: int
-    kind: str  # clock, away or host
-    at: float
+    kind: str  # clock, away, host or stale
+    at: float  # in steady time

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from tripot.server.protocol.tables import EndedBy, LobbyTable, Settings
-from tripot.server.storage.rows import Place, Table
+from tripot.server.storage.deadlines import WHOLE_TABLE, drop_deadline, set_deadline
+from tripot.server.storage.rows import Deadline, Place, Table
 
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
@@ -95,6 +96,12 @@ def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     add_member(database, table.id, table.host)
 
 
+def add_open_table(database: Connection, table: Table, places: list[Place], stale: float) -> None:
+    """A table whose game has to begin before `stale`."""
+    add_table(database, table, places)
+    set_deadline(database, table.id, WHOLE_TABLE, "stale", stale)
+
+
 def save_place(database: Connection, table_id: str, place: Place) -> None:
     values = (place.kind, place.guest, place.name, place.bot, place.generation)
     state = (place.covered, place.bank, place.voted)
@@ -125,6 +132,7 @@ def set_settings(database: Connection, table_id: str, settings: Settings) -> Non
 def start_table(database: Connection, table: Table, places: list[Place], now: float) -> None:
     values = (table.seed, table.rules, now, table.id)
     database.execute("UPDATE tables SET status = 'playing', seed = ?, rules = ?, started = ? WHERE id = ?", values)
+    set_deadline(database, table.id, WHOLE_TABLE, "stale", None)
     for place in places:
         save_place(database, table.id, place)
         if place.guest:
@@ -144,18 +152,14 @@ def end_table(database: Connection, table_id: str, by: EndedBy, now: float) -> N
     database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
 
 
-def add_rematch(database: Connection, table_id: str, table: Table, places: list[Place]) -> None:
-    add_table(database, table, places)
+def add_rematch(database: Connection, table_id: str, table: Table, places: list[Place], stale: float) -> None:
+    add_open_table(database, table, places, stale)
     database.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, table_id))
 
 
-# ---- tables that were never played ----------------------------------------------------------------------------------
-
-
-def stale_tables(database: Connection, before: float) -> list[str]:
-    """Those that were opened long ago and whose game never began."""
-    rows = database.execute("SELECT id FROM tables WHERE status = 'open' AND created < ?", (before,))
-    return [row[0] for row in rows]
+def drop_stale_table(database: Connection, deadline: Deadline) -> None:
+    drop_deadline(database, deadline)
+    drop_table(database, deadline.table_id)
 
 
 def drop_table(database: Connection, table_id: str) -> None:

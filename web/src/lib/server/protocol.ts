@@ -196,10 +196,12 @@ export interface HandOver {
   id: string;
 }
 
+/** Is the server well?  Any problem makes it failing. */
 export interface Health {
   status: "failing" | "ok";
   version: string;
   rooms: number;
+  problems: ("damaged" | "not-stored" | "task-ended")[];
 }
 
 /** The first message on a socket; again at any time, to be told everything anew. */
