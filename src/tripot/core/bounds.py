@@ -18,3 +18,10 @@ MOST_OPTIONS: Final = 4  # of a `choose`
 MOST_STEPS_OF_CARD: Final = 30  # on one card, with those within other steps
 MOST_COPY_STEPS: Final = 3  # `copy` on one card
 MOST_STEPS_OF_FILE: Final = 600  # on all cards
+
+# ---- playing with them ----------------------------------------------------------------------------------------------
+
+MOST_STEPS_OF_DECISION: Final = 1_000  # steps that follow one decision; then effects are cut short
+MOST_LATER: Final = 100  # effects put off to later rounds; no more are put off then
+MOST_CHANGE: Final = 1_000_000_000  # by which costs or draws are changed in sum
+MOST_DEALS: Final = 100  # random deals of what a seat cannot know, before one is made to fit

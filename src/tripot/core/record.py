@@ -48,7 +48,8 @@ class Record:
         try:
             match.submit(seat, text)
         except IllegalAction as error:
-            raise BadRecord(path=f"decisions[{number}]", found=text, wanted=error.details.get("allowed")) from error
+            wanted = "asked-seat" if "waiting" in error.details else error.details.get("allowed")
+            raise BadRecord(path=f"decisions[{number}]", found=text, wanted=wanted) from error
 
 
 def hex_bytes(read: Document) -> bytes:

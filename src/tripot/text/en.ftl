@@ -108,6 +108,7 @@ wanted-text = a text
 wanted-same-table = the game, seats and options of the record
 wanted-hex-seed = 64 hexadecimal digits
 wanted-decision = a seat and a notation
+wanted-asked-seat = an answer of a seat that is asked
 wanted-three-types = cards of three different types
 wanted-legal-choice = a legal choice
 wanted-equal-teams = teams of one size, as this floor has them

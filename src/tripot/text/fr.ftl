@@ -108,6 +108,7 @@ wanted-text = un texte
 wanted-same-table = le jeu, les places et les options de l’enregistrement
 wanted-hex-seed = 64 chiffres hexadécimaux
 wanted-decision = une place et une notation
+wanted-asked-seat = une réponse d’une place à qui l’on demande quelque chose
 wanted-three-types = des cartes de trois types différents
 wanted-legal-choice = un choix permis
 wanted-equal-teams = des équipes de même taille, comme à cet étage

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 import tripot
 from tripot import Match
+from tripot.core.bounds import MOST_CHANGE, MOST_LATER
 from tripot.core.chance import FastChance
 from tripot.core.errors import BadPosition, BrokenState, CardCount
 from tripot.core.packed import vec
@@ -124,7 +125,7 @@ def test_a_position_names_every_zone():
     for side in document["sides"]:
         assert side.keys() == {
             *("hand", "treasures", "deck", "discard", "laid", "lies", "played", "cost_change", "draws_change"),
-            *("hand_limit", "protections", "hero", "hero_revealed", "hero_seen", "known", "seen_by"),
+            *("hand_limit", "protections", "hero", "hero_revealed", "hero_seen", "known", "in_hand", "back_known"),
         }
     assert [set(side["known"]) for side in document["sides"]] == [
         {*FACTIONS, "everybody"} - {faction} for faction in FACTIONS
@@ -334,8 +335,8 @@ def test_a_table_that_cannot_be_is_refused(parts, path):
         ({"laid": "bounty"}, "lies"),  # nobody has laid a card while all draw
         ({"lies": "sideways"}, "lies"),
         ({"played": "banker"}, "played"),
-        ({"cost_change": 100}, "cost_change"),
-        ({"draws_change": -3}, "draws_change"),
+        ({"cost_change": MOST_CHANGE + 1}, "cost_change"),
+        ({"draws_change": -MOST_CHANGE - 1}, "draws_change"),
         ({"hand_limit": 21}, "hand_limit"),
         ({"protections": "rain"}, "protections"),
         ({"hero": "kingpin"}, "hero"),
@@ -459,7 +460,7 @@ def test_too_many_frames_or_plans_are_refused():
     assert spoiled("opting", frames=[frame] * 9)["path"] == "frames"
     match = table("", {"hero": "moneylender"}, phase="unveiling", turn="merchant", options={"heroes": True})
     document = act(match, "merchant: reveal").position()
-    document["agenda"] *= 49
+    document["agenda"] *= MOST_LATER + 1
     with pytest.raises(BadPosition) as refused:
         Match.from_position(document)
     assert refused.value.details["path"] == "agenda"

@@ -33,7 +33,8 @@ class TriesteGame(Game[Trieste]):
     authors = ("Matthew Ma",)
     publisher = "Victory Point Games"
     minutes = 30
-    rules = "1"
+    rules = "2"
+    former_rules = ("1",)
     seats = (3,)
     options = (Option("factions", (RANDOM, *SEATINGS), RANDOM), Option("heroes", (False, True), False))
     measures = ("watch-won", "merchant-won", "thief-won", "captures", "escapes", "unpaid", "taken")

@@ -74,6 +74,10 @@ class Book:
         """The bits of all cards of its kind."""
         return self.copies[self.kind_of(faction, card)]
 
+    def copies_of(self, faction: i64, kind: i64) -> i64:
+        """The bits of a kind among the cards of a faction: none, if it is another faction's."""
+        return self.copies[kind] if self.faction[kind] == faction else i64(0)
+
     def of_type(self, faction: i64, type_: i64) -> i64:
         return self.types[faction * 3 + type_]
 
@@ -106,7 +110,7 @@ class Book:
         if lowest:
             unfit |= self.up_to_level(faction, lowest - 1)
         if filter_ & NAMED:
-            unfit |= ~self.copies[named]
+            unfit |= ~self.copies_of(faction, named)
         return found & ~unfit
 
     def is_character(self, kind: i64) -> bool:

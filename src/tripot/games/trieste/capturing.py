@@ -6,9 +6,9 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, first_of, lowest, shl
 from tripot.games.trieste import telling
 from tripot.games.trieste.book import FILTER, HOW
-from tripot.games.trieste.cards import THIEF
+from tripot.games.trieste.cards import PUBLIC, THIEF
 from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of, verb_of
-from tripot.games.trieste.hands import card_of, list_cards, pick_up, show, show_all
+from tripot.games.trieste.hands import card_of, list_cards, pick_up, show, show_all, tell_back
 from tripot.games.trieste.phases import CAPTURING, FREEING, RECOVERING
 from tripot.games.trieste.reacting import is_protected, open_window
 from tripot.games.trieste.running import (
@@ -53,6 +53,7 @@ def capture(table: Table) -> None:
             if table.journal is not None and thief.hand & ~thief.known[actor(table)]:
                 telling.saw(table, actor(table), THIEF, thief.hand, 0)
             show(table, THIEF, actor(table), thief.hand, 0)
+            tell_back(table, THIEF, actor(table))
             table.ask(CAPTURING, actor(table))
     else:
         try_capture(table, next_shown(table))
@@ -92,16 +93,21 @@ def try_capture(table: Table, card: i64) -> None:
         show_all(table, THIEF, bit(card), 0)
     if table.journal is not None:
         telling.captures(table, actor(table), card)
-    open_window(table, ON_CAPTURE, THIEF, card)
+    open_window(table, ON_CAPTURE, THIEF, table.book.kind_of(THIEF, card))
 
 
-def end_capture(table: Table, card: i64, happens: bool) -> None:
-    """TRI-4.6, TRI-6.4: to prison, and what hangs on it follows; or the thief gets away, and so does all that."""
-    if not happens:
+def end_capture(table: Table, kind: i64, happens: bool) -> None:
+    """TRI-4.6, TRI-6.4: to prison, and what depends on it follows; or the thief gets away, and so does all that."""
+    there = capturable(table) & table.book.copies[kind]
+    if not happens or there == 0:
         table.escapes += 1
+        if happens and table.journal is not None:
+            telling.missed(table, kind)
         go_to_else(table)
         return
     thief = table.sides[THIEF]
+    shown = there & thief.known[PUBLIC]
+    card = lowest(shown if shown else there)
     if thief.laid == card:
         thief.laid = NOTHING
     elif thief.hand & bit(card):
@@ -115,10 +121,18 @@ def end_capture(table: Table, card: i64, happens: bool) -> None:
     go_next(table)
 
 
+def capturable(table: Table) -> i64:
+    """The cards of the place that the instruction captures from; a reaction may have moved one meanwhile."""
+    thief = table.sides[THIEF]
+    place = here(table, HOW)
+    if place == FROM_PLAY:
+        return bit(thief.open_card()) if thief.open_card() != NOTHING else i64(0)
+    return thief.discard if place == FROM_DISCARD else thief.hand
+
+
 def legal_captures(table: Table, out: vec[i64]) -> i64:
     """From hand or discard; nothing where the hand has nothing to capture."""
-    thief = table.sides[THIEF]
-    cards = thief.hand if here(table, HOW) == FROM_HAND else thief.discard
+    cards = capturable(table)
     if is_protected(table, THIEF, ON_CAPTURE):
         cards = 0
     return legal_cards(table, THIEF, cards & wanted(table, THIEF), out)
@@ -135,9 +149,7 @@ def choose_capture(table: Table, action: i64) -> None:
     if verb_of(action) == PASS:
         go_to_else(table)
         return
-    thief = table.sides[THIEF]
-    cards = thief.hand if here(table, HOW) == FROM_HAND else thief.discard
-    try_capture(table, card_of(table, number_of(action), cards))
+    try_capture(table, card_of(table, number_of(action), capturable(table)))
 
 
 # ---- out of prison, out of the discard ------------------------------------------------------------------------------
@@ -199,7 +211,7 @@ def counter(table: Table) -> None:
     if card == NOTHING or not bit(card) & wanted(table, victim) or is_protected(table, victim, ON_COUNTER):
         go_to_else(table)
     else:
-        open_window(table, ON_COUNTER, victim, card)
+        open_window(table, ON_COUNTER, victim, table.book.kind_of(victim, card))
 
 
 def end_counter(table: Table, victim: i64, happens: bool) -> None:

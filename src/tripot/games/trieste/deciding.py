@@ -8,7 +8,7 @@ from tripot.games.trieste import telling
 from tripot.games.trieste.book import AMOUNT, ELSE, HOW, WIDTH
 from tripot.games.trieste.cards import HERO
 from tripot.games.trieste.codes import NAME, OPTION, PICK, code, number_of
-from tripot.games.trieste.phases import NAMING, OPTING, PICKING
+from tripot.games.trieste.phases import NAMING, OPTING, PICKING, RUN
 from tripot.games.trieste.running import (
     AT,
     LOOP,
@@ -31,7 +31,7 @@ from tripot.games.trieste.running import (
 from tripot.games.trieste.scheduling import schedule
 from tripot.games.trieste.table import NOTHING, Table
 
-DEEPEST_COPY = 3  # frames upon which nothing is copied any more: copies might copy each other for ever
+DEEPEST_COPY = 3  # effects under way, with which nothing is copied any more: copies might copy each other for ever
 
 # ---- choose, pick, name ---------------------------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ def copy_card(table: Table) -> None:
     main = is_main(table)
     against = is_other(table, other)
     go_next(table)
-    if not against or table.sides[other].played == NOTHING or table.frames.depth >= DEEPEST_COPY:
+    if not against or table.sides[other].played == NOTHING or effects_under_way(table) >= DEEPEST_COPY:
         return
     kind = table.sides[other].played
     if table.book.effect[kind] == NOTHING:
@@ -148,9 +148,22 @@ def copy_card(table: Table) -> None:
     run(table, table.book.effect[kind], me, kind, main)
 
 
+def effects_under_way(table: Table) -> i64:
+    """How deep effects lie within each other; the window of a reaction and a bill are none."""
+    found: i64 = 0
+    depth: i64
+    for depth in range(table.frames.depth):
+        if table.frames.read(depth, 0) == RUN:
+            found += 1
+    return found
+
+
 def later(table: Table) -> None:
     kind = part(table, SOURCE, 255)
-    schedule(table, here(table, AMOUNT))
+    has_room = schedule(table, here(table, AMOUNT))
     if table.journal is not None:
-        telling.scheduled(table, actor(table), kind, here(table, AMOUNT))
+        if has_room:
+            telling.scheduled(table, actor(table), kind, here(table, AMOUNT))
+        else:
+            telling.not_scheduled(table, actor(table), kind)
     go_to_else(table)

@@ -2,13 +2,12 @@
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_CHANGE
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, less, more
 from tripot.games.trieste import capturing, deciding, handling, reacting, telling, treasuring
 from tripot.games.trieste.book import AMOUNT, HOW, WHAT
-from tripot.games.trieste.cards import DRAWS as DRAWS_EACH
-from tripot.games.trieste.cards import MOST_DRAWS
 from tripot.games.trieste.phases import (
     AGREEING,
     CAPTURING,
@@ -25,7 +24,18 @@ from tripot.games.trieste.phases import (
     WINDOW,
 )
 from tripot.games.trieste.reacting import ABOUT, EVENT, VICTIM
-from tripot.games.trieste.running import actor, change_infamy, go_next, go_to_else, here, is_main, is_other, whom
+from tripot.games.trieste.running import (
+    CONTEXT,
+    SOURCE,
+    actor,
+    change_infamy,
+    go_next,
+    go_to_else,
+    here,
+    is_main,
+    is_other,
+    whom,
+)
 from tripot.games.trieste.steps import (
     CAPTURE,
     CHOOSE,
@@ -73,6 +83,14 @@ def go_on(table: Table, chance: Chance) -> None:
         table.frames.pop()
     else:
         carry_out(table, here(table, WHAT), chance)
+
+
+def cut_short(table: Table) -> None:
+    """The steps that may follow a decision are used up: the effect ends, with all that waits for it."""
+    if table.journal is not None:
+        context = table.frames.read(0, CONTEXT)
+        telling.cut_short(table, context & 3, context >> SOURCE & 255)
+    table.frames.depth = 0
 
 
 def has_been_stopped(table: Table) -> bool:
@@ -166,9 +184,9 @@ def change(table: Table, what: i64) -> None:
         amount = here(table, AMOUNT)
         side = table.sides[faction]
         if what == COST:
-            side.cost_change += amount
+            side.cost_change = within(side.cost_change + amount)
         elif what == DRAWS:
-            side.draws_change = less(MOST_DRAWS, more(-DRAWS_EACH, side.draws_change + amount))
+            side.draws_change = within(side.draws_change + amount)
         elif what == LIMIT:
             side.limit = less(amount, side.limit) if side.limit else amount
         elif what == PROTECT:
@@ -178,6 +196,11 @@ def change(table: Table, what: i64) -> None:
         if table.journal is not None:
             telling.changed(table, what, faction, here(table, HOW) if what == PROTECT else amount)
     go_next(table)
+
+
+def within(change: i64) -> i64:
+    """Changes add up; this bound is out of reach of all but files made to reach it."""
+    return less(MOST_CHANGE, more(-MOST_CHANGE, change))
 
 
 # ---- questions ------------------------------------------------------------------------------------------------------

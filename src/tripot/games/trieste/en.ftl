@@ -528,6 +528,7 @@ event-captured = The dungeon door shuts on “{ $card }”: { $number ->
         [1] 1 thief behind bars
        *[other] { $number } thieves behind bars
     }.
+event-capture-missed = The capture fails: “{ $card }” is there no longer.
 event-reacted = { $seat_is ->
         [you] You answer at once with “{ $card }”!
        *[other] { $seat } answers at once with “{ $card }”!
@@ -722,6 +723,14 @@ event-scheduled = { $seat_is ->
         [1] next round
        *[other] in each of the next { $rounds } rounds
     }.
+event-not-scheduled = { $seat_is ->
+        [you] You put nothing off with “{ $card }”
+       *[other] { $seat } puts nothing off with “{ $card }”
+    }: { $number } effects wait for later rounds already.
+event-cut-short = { $seat_is ->
+        [you] You have reached { $number } steps in a row with “{ $card }”
+       *[other] { $seat } has reached { $number } steps in a row with “{ $card }”
+    }: its effect ends here.
 event-came-due = { $seat_is ->
         [you] You hear of “{ $card }” again.
        *[other] { $seat } hears of “{ $card }” again.

@@ -88,6 +88,13 @@ class Captured(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CaptureMissed(Event):
+    """A reaction has moved the thief: there is nobody to capture any more."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Reacted(Event):
     seat: Seat
     card: Card
@@ -246,6 +253,24 @@ class Scheduled(Event):
     seat: Seat
     card: Card
     rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotScheduled(Event):
+    """So many effects wait for later rounds already that no other can be put off."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CutShort(Event):
+    """An effect ends here, since so many steps have followed one decision."""
+
+    seat: Seat
+    card: Card
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

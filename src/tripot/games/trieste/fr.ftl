@@ -547,6 +547,7 @@ event-captured = La porte du cachot se ferme sur « { $card } » : { $number 
         [1] 1 voleur sous les verrous
        *[other] { $number } voleurs sous les verrous
     }.
+event-capture-missed = La capture échoue : « { $card } » n’est plus là.
 event-reacted = { $seat_is ->
         [you] Vous répliquez aussitôt avec « { $card } » !
        *[other] { $seat } réplique aussitôt avec « { $card } » !
@@ -767,6 +768,14 @@ event-scheduled = { $seat_is ->
         [1] à la prochaine manche
        *[other] à chacune des { $rounds } prochaines manches
     }.
+event-not-scheduled = { $seat_is ->
+        [you] Vous ne remettez rien à plus tard avec « { $card } »
+       *[other] { $seat } ne remet rien à plus tard avec « { $card } »
+    } : { $number } effets attendent déjà les prochaines manches.
+event-cut-short = { $seat_is ->
+        [you] Vous avez atteint { $number } étapes d’affilée avec « { $card } »
+       *[other] { $seat } a atteint { $number } étapes d’affilée avec « { $card } »
+    } : son effet s’arrête ici.
 event-came-due = { $seat_is ->
         [you] Vous entendez reparler de « { $card } ».
        *[other] { $seat } entend reparler de « { $card } ».

@@ -70,7 +70,7 @@ def write_window(table: Table, event: int, victim: int, card: int) -> dict[str, 
         "event": EVENTS[event],
         "victim": FACTIONS[faction],
         "negated": int(victim & NEGATED != 0),
-        "card": NONE if event == ON_TAKE else card_key(table, faction, card),
+        "card": NONE if event == ON_TAKE else table.book.names[card],
     }
 
 
@@ -134,15 +134,13 @@ def read_window(part: Document, table: Table) -> None:
     victim = read_faction(part, "victim", FACTIONS[THIEF] if event == ON_CAPTURE else None)
     if event == ON_CAPTURE and victim != THIEF:
         raise part.refuse("victim", [FACTIONS[THIEF]])
-    side = table.sides[victim]
-    card = 0
+    kind = 0
     if event != ON_TAKE:
-        places = int(side.hand | side.discard) if event == ON_CAPTURE else 0
-        kind = table.book.names.index(part.word("card", table.book.names))
-        card = find_card(part, "card", table, victim, kind, places | open_bit(table, victim))
+        names = [name for n, name in enumerate(table.book.names) if table.book.faction[n] == victim]
+        kind = table.book.names.index(part.word("card", names))
     negated = NEGATED if part.integer("negated", 0, 0, 1) else 0
     part.word("card", (NONE, *table.book.names), NONE)
-    table.frames.push(WINDOW, event, victim | negated, card)
+    table.frames.push(WINDOW, event, victim | negated, kind)
 
 
 def open_bit(table: Table, faction: int) -> int:

@@ -1,17 +1,16 @@
-"""What a seat cannot know, dealt anew: others' hands, face-down cards and heroes, and cards that others look at."""
+"""What a seat cannot know, dealt again: others' hands, face-down cards and heroes, and cards that others look at."""
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_DEALS
 from tripot.core.chance import Chance
-from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, first_of, lowest
-from tripot.games.trieste.cards import COPPER, HEROES, LAYABLE, PUBLIC, SILVER, SPECIAL, THIEF
-from tripot.games.trieste.codes import LAY
-from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins, random_cards
-from tripot.games.trieste.paying import payer_of, purpose_of
-from tripot.games.trieste.phases import BILL, FOR_GIFT, RUN, WINDOW
-from tripot.games.trieste.purses import coin, coins, size, some, worth
-from tripot.games.trieste.reacting import ABOUT, EVENT
+from tripot.core.piles import bits, first_of, lowest
+from tripot.games.trieste import fitting
+from tripot.games.trieste.cards import HEROES, PUBLIC
+from tripot.games.trieste.face_down import is_possible, lay_down, take_up
+from tripot.games.trieste.hands import random_cards, with_coins
+from tripot.games.trieste.phases import RUN
+from tripot.games.trieste.purses import size, some
 from tripot.games.trieste.running import (
     CONTEXT,
     SHOWN,
@@ -22,29 +21,38 @@ from tripot.games.trieste.running import (
     shown_owner,
     shown_to_all,
 )
-from tripot.games.trieste.steps import ON_CAPTURE
-from tripot.games.trieste.table import A_TREASURE, NOTHING, Table, any_bit, some_bits
+from tripot.games.trieste.table import NOTHING, Side, Table, some_bits
 
 
 def guess(table: Table, observer: i64, chance: Chance) -> None:
     """Replace all that `observer`, a faction or the public, cannot know."""
+    forget_gone(table)
     faction: i64
     for faction in range(i64(3)):
         if faction != observer:
             take_up(table, faction)
-    while True:
-        for faction in range(i64(3)):
-            if faction != observer:
-                deal_cards(table, faction, observer, chance)
-        deal_treasure(table, observer, chance)
-        if is_possible(table, observer):
-            break
+    if not deal(table, observer, chance):
+        fitting.make_possible(table, observer, chance)
     for faction in range(i64(3)):
         if faction != observer:
             lay_down(table, faction, observer, chance)
             know_again(table, faction, observer, chance)
             choose_hero(table, faction, chance)
     show_again(table, observer, chance)
+
+
+def deal(table: Table, observer: i64, chance: Chance) -> bool:
+    """Deal until it fits what the observer has seen; false if it never does."""
+    deals: i64
+    faction: i64
+    for deals in range(i64(MOST_DEALS)):
+        for faction in range(i64(3)):
+            if faction != observer:
+                deal_cards(table, faction, observer, chance)
+        deal_treasure(table, observer, chance)
+        if is_possible(table, observer):
+            return True
+    return False
 
 
 def looker(table: Table) -> i64:
@@ -55,13 +63,6 @@ def looker(table: Table) -> i64:
 
 
 # ---- hands ----------------------------------------------------------------------------------------------------------
-
-
-def take_up(table: Table, faction: i64) -> None:
-    """A face-down card goes back to the hand, to be laid down anew; `laid` still tells that there was one."""
-    side = table.sides[faction]
-    side.hand = side.held()
-    side.purse = side.held_purse()
 
 
 def deal_cards(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
@@ -101,102 +102,46 @@ def deal_treasure(table: Table, observer: i64, chance: Chance) -> None:
     table.treasure = pool
 
 
-def is_possible(table: Table, observer: i64) -> bool:
-    """Can everybody have done what all have seen: laid down a card, and be able to pay the bill that they pay?"""
-    faction: i64
-    for faction in range(i64(3)):
-        if faction != observer and table.sides[faction].is_hidden() and layable(table, faction, observer) == 0:
-            return False
-    if table.frames.depth == 0 or table.frames.top(0) != BILL or purpose_of(table.frames.top(1)) == FOR_GIFT:
-        return True
-    return worth(table.sides[payer_of(table.frames.top(1))].purse) >= table.frames.top(2)
-
-
-def layable(table: Table, faction: i64, observer: i64) -> i64:
-    """How many cards of a hand may lie face down, for all that the observer knows."""
-    purse = layable_coins(table, faction, observer)
-    return bits(layable_cards(table, faction, observer)) + coins(purse, COPPER) + coins(purse, SILVER)
-
-
-def layable_cards(table: Table, faction: i64, observer: i64) -> i64:
-    """TRI-4.2: no special; and nothing that the observer has seen in the hand since."""
-    side = table.sides[faction]
-    cards = side.hand & ~table.book.of_type(faction, SPECIAL) & ~about_to_be_captured(table, faction)
-    return cards & ~side.known[observer] if side.seen_by & bit(observer) else cards
-
-
-def about_to_be_captured(table: Table, faction: i64) -> i64:
-    """A card that all know to be in the hand, since it has just been named there."""
-    depth: i64
-    for depth in range(table.frames.depth):
-        if table.frames.read(depth, 0) == WINDOW and table.frames.read(depth, EVENT) == ON_CAPTURE:
-            return bit(table.frames.read(depth, ABOUT)) if faction == THIEF else i64(0)
-    return 0
-
-
-def layable_coins(table: Table, faction: i64, observer: i64) -> i64:
-    side = table.sides[faction]
-    return side.purse - side.known[4 + observer] if side.seen_by & bit(observer) else side.purse
-
-
-def list_layable(table: Table, faction: i64, observer: i64, out: vec[i64]) -> i64:
-    """One action for each kind that may lie face down; returns how many there are."""
-    n = list_coins(layable_coins(table, faction, observer), LAYABLE, LAY, out, 0)
-    return list_cards(table, faction, layable_cards(table, faction, observer), LAY, out, n)
-
-
-def lay_down(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
-    """Any card that may be laid down, where one lies face down."""
-    if not table.sides[faction].is_hidden():
-        return
-    n = chance.below(layable(table, faction, observer))
-    purse = layable_coins(table, faction, observer)
-    if n < coins(purse, COPPER) + coins(purse, SILVER):
-        put_down(table, faction, A_TREASURE + (COPPER if n < coins(purse, COPPER) else SILVER))
-    else:
-        put_down(table, faction, any_bit(layable_cards(table, faction, observer), chance))
-
-
-def lay_down_kind(table: Table, faction: i64, observer: i64, kind: i64) -> None:
-    """A treasure or a card of this kind, one of `list_layable`."""
-    if kind < TREASURE_KINDS:
-        put_down(table, faction, A_TREASURE + kind)
-    else:
-        put_down(table, faction, card_of(table, kind, layable_cards(table, faction, observer)))
-
-
-def put_down(table: Table, faction: i64, card: i64) -> None:
-    side = table.sides[faction]
-    side.laid = card
-    if card >= A_TREASURE:
-        side.purse -= coin(card - A_TREASURE)
-    else:
-        side.hand &= ~bit(card)
-
-
 def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
     """Others have seen as many cards of the new hand as they had of the old one: those that all know, and any more."""
     side = table.sides[faction]
-    cards = as_many_of(table, faction, side.known[PUBLIC], side.known[observer])
+    seen = as_many_of(table, faction, side.in_hand[PUBLIC], side.in_hand[observer], 0)
+    cards = as_many_of(table, faction, side.known[PUBLIC], side.known[observer], seen)
     side.known[PUBLIC] = cards
-    purse = side.known[4 + PUBLIC]
+    side.in_hand[PUBLIC] = seen
     other: i64
     for other in range(i64(3)):
-        if other == observer or other == faction:
-            continue
-        more = bits(side.known[other]) - bits(cards)
-        side.known[other] = cards | some_bits(side.held() & ~cards, more, chance)
-        more = size(side.known[4 + other]) - size(purse)
-        side.known[4 + other] = purse + some(side.held_purse() - purse, more, chance)
+        if other != observer and other != faction:
+            more = bits(side.in_hand[other]) - bits(seen)
+            in_hand = seen | some_bits(side.hand & ~seen, more, chance)
+            more = bits(side.known[other]) - bits(cards | in_hand)
+            side.known[other] = cards | in_hand | some_bits(side.held() & ~cards & ~in_hand, more, chance)
+            side.in_hand[other] = in_hand
+            know_purse_again(side, other, chance)
 
 
-def as_many_of(table: Table, faction: i64, cards: i64, known: i64) -> i64:
-    """Of each kind as many as these cards, but of those that are known: which card of a kind it is means nothing."""
-    found = cards & known
-    left = cards & ~known
+def know_purse_again(side: Side, other: i64, chance: Chance) -> None:
+    """The same for treasure; what all know of it is known to the observer, and still there."""
+    purse = side.known[4 + PUBLIC]
+    seen = side.in_hand[4 + PUBLIC]
+    more = size(side.in_hand[4 + other]) - size(seen)
+    in_hand = seen + some(side.purse - seen, more, chance)
+    both = with_coins(purse, in_hand)
+    more = size(side.known[4 + other]) - size(both)
+    side.known[4 + other] = both + some(side.held_purse() - both, more, chance)
+    side.in_hand[4 + other] = in_hand
+
+
+def as_many_of(table: Table, faction: i64, cards: i64, known: i64, found: i64) -> i64:
+    """Of each kind as many as these cards, but of those that are known: which card of a kind it is means nothing.
+
+    Those that are `found` already are among them.
+    """
+    left = cards
     while left:
-        like = table.book.copies[table.book.kind_of(faction, lowest(left))]
-        found |= first_of(known & ~found & like)
+        like = table.book.like(faction, lowest(left))
+        if bits(found & like) < bits(cards & like):
+            found |= first_of(known & ~found & like)
         left &= left - 1
     return found
 
@@ -208,6 +153,16 @@ def choose_hero(table: Table, faction: i64, chance: Chance) -> None:
 
 
 # ---- cards that others look at --------------------------------------------------------------------------------------
+
+
+def forget_gone(table: Table) -> None:
+    """Cards that were shown and have left the hand since count no more; after a new deal that could not be told."""
+    depth: i64
+    for depth in range(table.frames.depth):
+        if table.frames.read(depth, 0) == RUN:
+            shown = table.frames.read(depth, SHOWN)
+            gone = shown_cards(shown) & ~table.sides[shown_owner(shown)].hand
+            table.frames.write(depth, SHOWN, shown & ~gone)
 
 
 def show_again(table: Table, observer: i64, chance: Chance) -> None:

@@ -4,12 +4,22 @@ from mypy_extensions import i64
 
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, less
+from tripot.core.piles import bit, bits
 from tripot.games.trieste import telling
 from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
 from tripot.games.trieste.capturing import legal_cards, wanted
+from tripot.games.trieste.cards import PUBLIC
 from tripot.games.trieste.codes import PASS, number_of, verb_of
-from tripot.games.trieste.hands import card_of, legal_coins, put_off, random_cards, show, show_all, spend
+from tripot.games.trieste.hands import (
+    card_of,
+    learn_held,
+    legal_coins,
+    put_off,
+    random_cards,
+    show,
+    spend,
+    tell_back,
+)
 from tripot.games.trieste.phases import DISCARDING, SEARCHING
 from tripot.games.trieste.purses import coin, size, some
 from tripot.games.trieste.running import (
@@ -43,7 +53,7 @@ def discard(table: Table, chance: Chance) -> None:
     else:
         if here(table, HOW) == CHOSEN:
             look_before(table, victim)
-        put_left(table, less(here(table, AMOUNT), held(table, victim)) + 1)
+        put_left(table, here(table, AMOUNT) + 1)
         table.ask(DISCARDING, chooser(table))
 
 
@@ -62,6 +72,7 @@ def look_before(table: Table, victim: i64) -> None:
     cards = side.hand if here(table, EXTRA) == FACTION_CARDS else i64(0)
     purse = i64(0) if here(table, EXTRA) == FACTION_CARDS else side.purse
     show(table, victim, actor(table), cards, purse)
+    tell_back(table, victim, actor(table))
     if table.journal is not None:
         telling.saw(table, actor(table), victim, cards, purse)
 
@@ -113,7 +124,7 @@ def choose_discard(table: Table, action: i64) -> None:
     else:
         throw_coins(table, victim, coin(number_of(action)))
     put_left(table, left(table) - 1)
-    if left(table) > 1:
+    if left(table) > 1 and held(table, victim):
         table.ask(DISCARDING, chooser(table))
     else:
         go_next(table)
@@ -121,7 +132,7 @@ def choose_discard(table: Table, action: i64) -> None:
 
 def stop_discarding(table: Table) -> None:
     """There is nothing more to discard; if there was nothing at all, the step has failed."""
-    if left(table) == less(here(table, AMOUNT), held(table, whom(table))) + 1:
+    if left(table) == here(table, AMOUNT) + 1:
         go_to_else(table)
     else:
         go_next(table)
@@ -139,14 +150,17 @@ def look(table: Table, to_all: bool, chance: Chance) -> None:
     side = table.sides[victim]
     cards = side.hand
     purse = side.purse
+    is_whole = here(table, AMOUNT) == 0 or here(table, AMOUNT) >= table.hand_size(victim)
     if here(table, AMOUNT):
         shown = random_cards(table, victim, here(table, AMOUNT), chance)
         cards = shown & side.hand
         purse = some(side.purse, shown_coins(shown), chance)
-    if to_all:
-        show_all(table, victim, cards, purse)
-    else:
-        show(table, victim, actor(table), cards, purse)
+    observer: i64
+    for observer in range(PUBLIC + 1):
+        if to_all or observer == actor(table):
+            show(table, victim, observer, cards, purse)
+            if is_whole:
+                tell_back(table, victim, observer)
     table.frames.put(SHOWN, shown_code(cards, size(purse), victim, to_all))
     if table.journal is not None:
         if to_all:
@@ -163,9 +177,8 @@ def search(table: Table) -> None:
         go_next(table)
         return
     me = actor(table)
-    side = table.sides[owner]
     if owner != me:
-        show(table, owner, me, side.held(), 0)
+        learn_held(table, owner, me)
     if table.journal is not None:
         telling.searched(table, me, owner)
     table.ask(SEARCHING, me)

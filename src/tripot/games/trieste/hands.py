@@ -10,7 +10,7 @@ from tripot.core.piles import bit, bits, first_of, less, lowest
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import PUBLIC
 from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of
-from tripot.games.trieste.purses import coin, coins, common, less_known, size, some, surely_left, worth
+from tripot.games.trieste.purses import coin, coins, common, less_known, size, surely_left, worth
 from tripot.games.trieste.steps import OWN_DECK
 from tripot.games.trieste.table import NOTHING, Side, Table, any_bit, some_bits
 
@@ -53,30 +53,46 @@ def draw_coins(table: Table, faction: i64, number: i64, chance: Chance) -> None:
 def show(table: Table, faction: i64, observer: i64, cards: i64, purse: i64) -> None:
     """An observer sees cards of a hand at once; they may be those that it has known before."""
     side = table.sides[faction]
-    known = side.known[observer]
-    beside = known_beside(table, faction, known & ~cards, known, cards)
-    coins_known = side.known[4 + observer]
-    if side.is_hidden() and beside == 0 and common(coins_known, purse) == coins_known:
-        side.seen_by |= bit(observer)
-    side.known[observer] = cards | beside
-    side.known[4 + observer] = coins_known + purse - common(coins_known, purse)
+    side.known[observer] = with_cards(table, faction, side.known[observer], cards)
+    side.known[4 + observer] = with_coins(side.known[4 + observer], purse)
+    if side.is_hidden():
+        side.in_hand[observer] = with_cards(table, faction, side.in_hand[observer], cards)
+        side.in_hand[4 + observer] = with_coins(side.in_hand[4 + observer], purse)
 
 
-def known_beside(table: Table, faction: i64, others: i64, known: i64, seen: i64) -> i64:
+def with_cards(table: Table, faction: i64, known: i64, seen: i64) -> i64:
     """Of each kind as many are known as were known before or are seen now, whichever is more."""
-    found: i64 = 0
+    found = seen
+    others = known & ~seen
     while others:
         like = table.book.like(faction, lowest(others))
-        if bits((found | seen) & like) < bits(known & like):
+        if bits(found & like) < bits(known & like):
             found |= first_of(others)
         others &= others - 1
     return found
+
+
+def with_coins(known: i64, seen: i64) -> i64:
+    return known + seen - common(known, seen)
 
 
 def show_all(table: Table, faction: i64, cards: i64, purse: i64) -> None:
     observer: i64
     for observer in range(PUBLIC + 1):
         show(table, faction, observer, cards, purse)
+
+
+def tell_back(table: Table, faction: i64, observer: i64) -> None:
+    """Whoever has seen all faction cards of a hand, or all treasure, knows which of them lies face down."""
+    side = table.sides[faction]
+    if side.is_hidden():
+        side.back_known |= bit(observer)
+
+
+def learn_held(table: Table, faction: i64, observer: i64) -> None:
+    """An observer has seen the whole deck: it knows the cards that are held, but not which of them lies face down."""
+    side = table.sides[faction]
+    side.known[observer] = side.held()
 
 
 # ---- from hand to hand, and away ------------------------------------------------------------------------------------
@@ -94,13 +110,24 @@ def move_coins(table: Table, giver: i64, receiver: i64, purse: i64) -> None:
         known = from_side.known[4 + observer]
         if observer == giver or observer == receiver:
             from_side.known[4 + observer] = less_known(known, purse)
-            to_side.known[4 + observer] += purse
+            receive_coins(to_side, observer, purse)
+        elif from_side.held_purse() == 0:  # all has gone, and so has all that was known
+            from_side.known[4 + observer] = 0
+            receive_coins(to_side, observer, known)
         else:
-            left = surely_left(known, number)
-            if from_side.held_purse() == 0:  # all has gone, and so has all that was known
-                to_side.known[4 + observer] += known
-                left = 0
-            from_side.known[4 + observer] = left
+            from_side.known[4 + observer] = surely_left(known, number)
+    if from_side.is_hidden():
+        for observer in range(PUBLIC + 1):
+            in_hand = from_side.in_hand[4 + observer]
+            sees = observer == giver or observer == receiver
+            from_side.in_hand[4 + observer] = less_known(in_hand, purse) if sees else surely_left(in_hand, number)
+
+
+def receive_coins(side: Side, observer: i64, purse: i64) -> None:
+    """An observer knows what treasure has come to a hand."""
+    side.known[4 + observer] += purse
+    if side.is_hidden():
+        side.in_hand[4 + observer] += purse
 
 
 def spend(table: Table, faction: i64, purse: i64) -> None:
@@ -126,32 +153,41 @@ def pick_up(table: Table, faction: i64, card: i64) -> None:
     observer: i64
     for observer in range(PUBLIC + 1):
         side.known[observer] |= bit(card)
+        if side.is_hidden():
+            side.in_hand[observer] |= bit(card)
 
 
 def swap_purses(table: Table, a: i64, b: i64) -> None:
+    """Each of the two knows what the other has got, and by it what lies face down before them."""
     one = table.sides[a]
     other = table.sides[b]
     one.purse, other.purse = other.purse, one.purse
     observer: i64
     for observer in range(PUBLIC + 1):
         known = surely_in_hand(one, observer)
-        one.known[4 + observer] = surely_in_hand(other, observer)
-        other.known[4 + observer] = known
-    one.known[4 + b] = one.purse
-    other.known[4 + a] = other.purse
+        know_purse(one, observer, surely_in_hand(other, observer))
+        know_purse(other, observer, known)
+    know_purse(one, b, one.purse)
+    know_purse(other, a, other.purse)
+    tell_back(table, a, b)
+    tell_back(table, b, a)
 
 
 def surely_in_hand(side: Side, observer: i64) -> i64:
     """Known treasure that does not lie face down."""
     known = side.known[4 + observer]
-    return surely_left(known, 1) if side.is_hidden() else known
+    return with_coins(side.in_hand[4 + observer], surely_left(known, 1)) if side.is_hidden() else known
+
+
+def know_purse(side: Side, observer: i64, purse: i64) -> None:
+    """An observer knows this treasure to be in a hand, and no more."""
+    side.known[4 + observer] = purse
+    if side.is_hidden():
+        side.in_hand[4 + observer] = purse
 
 
 def random_cards(table: Table, faction: i64, number: i64, chance: Chance) -> i64:
-    """So many random cards of a whole hand: its faction cards as bits, and above them how many treasures.
-
-    The treasures are then drawn by `random_coins`.
-    """
+    """So many random cards of a whole hand: its faction cards as bits, and above them how many treasures."""
     side = table.sides[faction]
     cards = side.hand
     treasures = size(side.purse)
@@ -164,10 +200,6 @@ def random_cards(table: Table, faction: i64, number: i64, chance: Chance) -> i64
         else:
             found |= bit(any_bit(cards & ~found, chance))
     return found | coins_found << 40
-
-
-def random_coins(table: Table, faction: i64, number: i64, chance: Chance) -> i64:
-    return some(table.sides[faction].purse, number, chance)
 
 
 # ---- choices by kind ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bits
 from tripot.core.reason import Reason
 from tripot.core.state import State
-from tripot.games.trieste import guessing, phases, steps
+from tripot.games.trieste import face_down, phases, steps
 from tripot.games.trieste.book import AMOUNT, ELSE, WIDTH, Book
 from tripot.games.trieste.cards import CHARACTER, DECK, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.codes import (
@@ -88,11 +88,11 @@ class TriesteJudge(Judge):
 
     def lay_again(self, table: Table, faction: i64, observer: i64) -> None:
         """Of all that may lie face down, what I would have laid."""
-        guessing.take_up(table, faction)
+        face_down.take_up(table, faction)
         self.look(table, table.places[faction])
-        n = guessing.list_layable(table, faction, observer, self.layable)
+        n = face_down.list_layable(table, faction, observer, self.layable)
         chosen = self.layable[self.best(self.layable, n)]
-        guessing.lay_down_kind(table, faction, observer, number_of(chosen))
+        face_down.lay_down_kind(table, faction, observer, number_of(chosen))
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class TriesteJudge(Judge):
         """A special is better spent on a good thief, or late."""
         if self.table.frames.top(1) != steps.ON_CAPTURE:
             return 1.0
-        level = float(self.book.level[self.book.kind_of(THIEF, self.table.frames.top(ABOUT))])
+        level = float(self.book.level[self.table.frames.top(ABOUT)])
         return level - self.scales.taste.saved + self.scales.taste.hurry * float(bits(self.table.prison))
 
     def worth_of_hero(self, kind: i64) -> float:

@@ -9,9 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_LATER
 from tripot.core.observing import Block, Observer, Page
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, first_of
+from tripot.core.piles import bit, bits, first_of, less, more
 from tripot.core.state import State
 from tripot.games.trieste.book import Book
 from tripot.games.trieste.cards import CAPTURES, DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
@@ -34,6 +35,7 @@ HEROES: Final = 3
 PLAYED_NUMBER: Final = 3
 COPIES: Final = 33
 PRIME: Final = 37
+MOST_SHOWN: Final = 100  # of a change, which can be any number
 
 
 def blocks(book: Book) -> list[Block]:
@@ -68,15 +70,15 @@ def blocks(book: Book) -> list[Block]:
         Block("seen", kinds, COPIES, "faction cards that the observer looks at"),
         Block("discard", kinds, COPIES, "discarded faction cards"),
         Block("before", SIDES * kinds, 1, "the card before each side, if the observer may know it"),
-        Block("agenda", kinds, 400, "rounds that cards still have to take effect"),
+        Block("agenda", kinds, 9 * MOST_LATER, "rounds that cards still have to take effect"),
         Block("purse", SIDES * COINS, 39, "the own treasure, and what the observer knows of the others'"),
         Block("card_count", SIDES, COPIES, "faction cards that each side holds or has laid face down"),
         Block("treasure_count", SIDES, 56, "treasures that each side holds or has laid face down"),
         Block("deck_size", SIDES, COPIES, "cards in each side's deck"),
         Block("played", SIDES * len(PLAYED), 1, "how the card of each side lies: " + ", ".join(PLAYED)),
-        Block("seen_since", SIDES, 1, "whose hand the observer has seen since a card lies face down before it"),
-        Block("cost_change", SIDES, 100, "of the card that each side plays this round", least=-100),
-        Block("draws_change", SIDES, 100, "of each side's next draw", least=-100),
+        Block("back_known", SIDES, 1, "of whom the observer knows whether the card face down is a treasure"),
+        Block("cost_change", SIDES, MOST_SHOWN, "of the card that each side plays this round", least=-MOST_SHOWN),
+        Block("draws_change", SIDES, MOST_SHOWN, "of each side's next draw", least=-MOST_SHOWN),
         Block("hand_limit", SIDES, 100, "cards that each side may hold at the end of the round, 0 for any number"),
         Block("protections", SIDES * EVENT_NUMBER, 1, "each side is safe from " + ", ".join(PROTECTIONS)),
         Block("hero", SIDES * HEROES, 1, "each side's hero, if the observer may know him"),
@@ -198,7 +200,7 @@ def about(table: Table) -> i64:
     kind = table.frames.top(0)
     first = table.frames.top(1)
     if kind == WINDOW and first != ON_TAKE:
-        return table.book.kind_of(table.frames.top(2) & 15, table.frames.top(3))
+        return table.frames.top(3)
     if kind == BILL and first >> 4 & 15 <= FOR_REACTION:
         return table.book.kind_of(first & 15, table.frames.top(3))
     return NOTHING
@@ -281,7 +283,7 @@ def write_sides(table: Table, own: i64, page: Page) -> None:
 
 
 def write_counts(table: Table, own: i64, page: Page) -> None:
-    """Three numbers of each side, how its card lies, and whether its hand was seen since."""
+    """Three numbers of each side, how its card lies, and whether the observer knows its back."""
     faction: i64
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
@@ -290,7 +292,7 @@ def write_counts(table: Table, own: i64, page: Page) -> None:
         page.some_more(2 * SIDES + faction, bits(side.deck))
         if side.laid != NOTHING:
             page.one_more(3 * SIDES + faction * PLAYED_NUMBER + side.lies)
-        if side.seen_by & bit(own):
+        if side.back_known & bit(own):
             page.one_more(3 * SIDES + SIDES * PLAYED_NUMBER + faction)
     page.leave_blank(4 * SIDES + SIDES * PLAYED_NUMBER)
 
@@ -298,9 +300,9 @@ def write_counts(table: Table, own: i64, page: Page) -> None:
 def write_changes(table: Table, page: Page) -> None:
     """What holds for this round, or for the next draw."""
     for side in table.sides:
-        page.number(side.cost_change)
+        page.number(less(MOST_SHOWN, more(-MOST_SHOWN, side.cost_change)))
     for side in table.sides:
-        page.number(side.draws_change)
+        page.number(less(MOST_SHOWN, more(-MOST_SHOWN, side.draws_change)))
     for side in table.sides:
         page.number(side.limit)
     for side in table.sides:

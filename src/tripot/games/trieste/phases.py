@@ -11,6 +11,9 @@ can be saved and restored in the middle of any of them.
 
 from typing import Final
 
+# Editions of the rules, by which `State.edition` is compared.
+SECOND_EDITION: Final = 1  # nobody is asked for a special that cannot be in their hand (TRI-6.4)
+
 # Steps of a round.
 BEGIN: Final = 0
 DRAW: Final = 1

@@ -1,21 +1,23 @@
 """Positions of Trieste: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
+from mypy_extensions import i64
+
+from tripot.core.bounds import MOST_CHANGE, MOST_LATER
 from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.errors import CardCount
 from tripot.core.frames import DEPTH
+from tripot.core.packed import vec
 from tripot.core.piles import bits
 from tripot.core.view import seats_of
 from tripot.games.trieste.book import WHAT, WIDTH
 from tripot.games.trieste.cards import (
     COPPER,
     DECK,
-    DRAWS,
     FACTIONS,
     HEROES,
     INFAMY,
     LAYABLE,
-    MOST_DRAWS,
     PUBLIC,
     ROUNDS,
     SPECIAL,
@@ -44,23 +46,24 @@ from tripot.games.trieste.phases import (
     PHASES,
     PLAY,
     SECOND,
+    SECOND_EDITION,
     STEPS_OF_ROUND,
     THIRD,
     TRIMMING,
     UNVEILING,
 )
-from tripot.games.trieste.purses import coin, coins
+from tripot.games.trieste.purses import coin, coins, common
 from tripot.games.trieste.questions import asked, check_question
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.running import NAMED_KIND, PICKED_ONE
 from tripot.games.trieste.scheduling import at_of, context_of, entry, faction_of, is_new, kind_of, rounds_of
 from tripot.games.trieste.setting_up import deal_factions
 from tripot.games.trieste.steps import LATER, PROTECTIONS
-from tripot.games.trieste.table import A_TREASURE, AGENDA, NOTHING, PLAYED, Side, Table
+from tripot.games.trieste.table import A_TREASURE, NOTHING, PLAYED, Side, Table
 from tripot.games.trieste.telling import card_keys, coin_keys, hero_key, laid_key
 
 OBSERVERS = (*FACTIONS, "everybody")
-MOST_CHANGE = 99
+FORMER_HERO_STAGE = 49  # at which heroes worked every round, when fewer effects could wait for later rounds
 
 # Where a round stands, by what is asked, unless a position says otherwise: its step and stage.
 USUAL = {
@@ -126,7 +129,7 @@ def write_side(table: Table, faction: int) -> dict[str, object]:
         "discard": list(card_keys(table, faction, side.discard)),
         "laid": laid_key(table, faction) or NONE,
         "lies": PLAYED[side.lies],
-        "seen_by": [OBSERVERS[n] for n in range(PUBLIC + 1) if int(side.seen_by) >> n & 1],
+        "back_known": [OBSERVERS[n] for n in range(PUBLIC + 1) if int(side.back_known) >> n & 1],
         "played": table.book.names[side.played] if side.played != NOTHING else NONE,
         "cost_change": int(side.cost_change),
         "draws_change": int(side.draws_change),
@@ -135,14 +138,17 @@ def write_side(table: Table, faction: int) -> dict[str, object]:
         "hero": hero_key(table, faction) if side.hero != NOTHING else NONE,
         "hero_revealed": int(side.hero_open),
         "hero_seen": int(side.hero_seen),
-        "known": {
-            OBSERVERS[observer]: [
-                *card_keys(table, faction, side.known[observer]),
-                *coin_keys(side.known[4 + observer]),
-            ]
-            for observer in range(PUBLIC + 1)
-            if observer != faction
-        },
+        "known": seen_keys(table, faction, side.known),
+        "in_hand": seen_keys(table, faction, side.in_hand),
+    }
+
+
+def seen_keys(table: Table, faction: int, piles: vec[i64]) -> dict[str, list[str]]:
+    """What each observer has seen, of `known` or `in_hand`."""
+    return {
+        name: [*card_keys(table, faction, piles[observer]), *coin_keys(piles[4 + observer])]
+        for observer, name in enumerate(OBSERVERS)
+        if observer != faction
     }
 
 
@@ -215,7 +221,9 @@ def read_flow(document: Document, table: Trieste, chance: Chance) -> None:
     step, stage = USUAL.get(phase, (EFFECT, SECOND))
     table.phase = phase
     table.step = STEPS_OF_ROUND.index(document.word("step", STEPS_OF_ROUND, STEPS_OF_ROUND[step]))
-    table.stage = document.integer("stage", stage, 0, AGENDA + 1)
+    table.stage = document.integer("stage", stage, 0, MOST_LATER + 1)
+    if table.edition < SECOND_EDITION and table.step == BEGIN and table.stage == FORMER_HERO_STAGE:
+        table.stage = MOST_LATER + 1
     table.turn = read_faction(document, "turn", FACTIONS[0])
     table.round = document.integer("round", 1, 1, ROUNDS)
     table.infamy = document.integer("infamy", 0, 0, INFAMY)
@@ -243,13 +251,11 @@ def read_side(part: Document, table: Trieste, faction: int, stocks: Stocks) -> N
     side.purse = stocks.coins_in(part, "treasures")
     side.discard = stocks.cards_in(part, "discard", faction)
     read_laid(part, table, faction, stocks)
-    for number in part.row("seen_by", OBSERVERS, len(OBSERVERS)):
-        side.seen_by |= 1 << number
     names = (NONE, *(table.book.names[kind] for kind in own_kinds(table, faction)))
     played = part.word("played", names, NONE)
     side.played = table.book.names.index(played) if played != NONE else NOTHING
     side.cost_change = part.integer("cost_change", 0, -MOST_CHANGE, MOST_CHANGE)
-    side.draws_change = part.integer("draws_change", 0, -DRAWS, MOST_DRAWS)
+    side.draws_change = part.integer("draws_change", 0, -MOST_CHANGE, MOST_CHANGE)
     side.limit = part.integer("hand_limit", 0, 0, 20)
     for number in part.row("protections", PROTECTIONS, len(PROTECTIONS)):
         side.protected |= 1 << number
@@ -316,35 +322,58 @@ def fill_up(document: Document, parts: list[Document], table: Trieste, stocks: S
 
 
 def read_known(part: Document, table: Trieste, faction: int) -> None:
-    """What the others have seen; it must be there."""
-    known = Document(part.value("known") if part.has("known") else {}, part.at("known"), part.error)
+    """What the others have seen, which must be there; then what of it is in the hand while a card lies face down."""
     side = table.sides[faction]
-    for observer, name in enumerate(OBSERVERS):
-        if observer != faction:
-            read_seen(known, name, table, faction, side, observer)
-    known.close()
+    for key, piles in (("known", side.known), ("in_hand", side.in_hand)):
+        seen = Document(part.value(key) if part.has(key) else {}, part.at(key), part.error)
+        for observer, name in enumerate(OBSERVERS):
+            if observer != faction:
+                there = held_by(side) if key == "known" else known_in_hand(side, observer)
+                piles[observer], piles[4 + observer] = read_seen(seen, name, table, faction, *there)
+        seen.close()
+    for number in part.row("back_known", OBSERVERS if side.is_hidden() else (), len(OBSERVERS)):
+        side.back_known |= 1 << number
+    if table.edition < SECOND_EDITION:
+        read_seen_by(part, side)
 
 
-def read_seen(known: Document, name: str, table: Trieste, faction: int, side: Side, observer: int) -> None:
+def held_by(side: Side) -> tuple[int, int]:
+    return int(side.held()), int(side.held_purse())
+
+
+def known_in_hand(side: Side, observer: int) -> tuple[int, int]:
+    """The most that an observer can know to be in the hand, since a card lies face down."""
+    if not side.is_hidden():
+        return 0, 0
+    return int(side.hand & side.known[observer]), int(common(side.purse, side.known[4 + observer]))
+
+
+def read_seen(seen: Document, name: str, table: Trieste, faction: int, there: int, treasure: int) -> tuple[int, int]:
+    """Cards and treasure of those that are there; of like cards rather one of the hand than the one before it."""
     names = [*TREASURES, *(table.book.names[kind] for kind in own_kinds(table, faction))]
-    held = (*card_keys(table, faction, int(side.held())), *coin_keys(int(side.held_purse())))
     cards = purse = 0
-    for number in known.row(name, names, DECK + 56):
+    for number in seen.row(name, names, DECK + 56):
         kind = table.book.names.index(names[number])
-        if kind < len(TREASURES):
+        if kind < len(TREASURES) and coins(purse, kind) < coins(treasure, kind):
             purse += int(coin(kind))
-        else:
-            free = int(table.book.copies[kind]) & int(side.held()) & ~cards
-            cards |= free & -free
-        if list(known.items(name)).count(names[number]) > held.count(names[number]):
-            raise known.refuse(name, list(held))
-    side.known[observer] = cards
-    side.known[4 + observer] = purse
+            continue
+        free = int(table.book.copies[kind]) & there & ~cards
+        if not free:
+            raise seen.refuse(name, [*card_keys(table, faction, there), *coin_keys(treasure)])
+        free = free & int(table.sides[faction].hand) or free
+        cards |= free & -free
+    return cards, purse
+
+
+def read_seen_by(part: Document, side: Side) -> None:
+    """How earlier versions wrote who had seen all that they knew in the hand since a card lay face down."""
+    for observer in part.row("seen_by", OBSERVERS, len(OBSERVERS)):
+        side.in_hand[observer], side.in_hand[4 + observer] = known_in_hand(side, observer)
 
 
 def read_item(part: Document, document: Document, table: Trieste) -> None:
-    if table.agenda_size == AGENDA:
-        raise document.refuse("agenda", f"0..{AGENDA}")
+    if table.agenda_size == MOST_LATER:
+        raise document.refuse("agenda", f"0..{MOST_LATER}")
     context = read_memory(part, table)
     at = part.integer("at", None, 1, len(table.book.code) // WIDTH - 1) * WIDTH
     if table.book.read(at - WIDTH, WHAT) != LATER:

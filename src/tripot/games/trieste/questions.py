@@ -1,12 +1,13 @@
 """Who is asked, and whether a position that somebody wrote can ask it."""
 
+from tripot.core.bounds import MOST_LATER
 from tripot.core.document import Document
 from tripot.core.piles import bits
 from tripot.games.trieste import steps
-from tripot.games.trieste.book import WHAT
+from tripot.games.trieste.book import AMOUNT, WHAT
 from tripot.games.trieste.cards import FACTIONS, ROUNDS
 from tripot.games.trieste.deciding import chooser_of
-from tripot.games.trieste.handling import chooser, held
+from tripot.games.trieste.handling import chooser
 from tripot.games.trieste.paying import payer_of, purpose_of
 from tripot.games.trieste.phases import (
     AGREEING,
@@ -48,9 +49,10 @@ from tripot.games.trieste.phases import (
     WINDOW,
 )
 from tripot.games.trieste.purses import size, worth
-from tripot.games.trieste.reacting import EVENT, VICTIM
-from tripot.games.trieste.running import CONTEXT, LEFT, actor, whom
-from tripot.games.trieste.table import AGENDA, NOTHING, PLAYED, Table
+from tripot.games.trieste.reacting import ABOUT, EVENT, VICTIM
+from tripot.games.trieste.running import CONTEXT, LEFT, actor, here, whom
+from tripot.games.trieste.table import NOTHING, PLAYED, Table
+from tripot.games.trieste.telling import card_keys
 
 # The step that asks each question, and the events that a window can be about.
 STEP_OF = {
@@ -173,29 +175,44 @@ def check_effect(document: Document, table: Table, phase: int) -> None:
         raise document.refuse("frames", FRAMES[kind])
     if kind == BILL:
         check_bill(document, table, rows)
+    if kind == WINDOW:
+        check_window(document, table, rows[-1])
     if phase in (KEEPING, TAKING, DISCARDING):
         check_left(document, table, phase)
     if phase != KEEPING and (table.looked or table.looked_cards):
         raise document.refuse("looked", [])
     if rows[0][0] == RUN:
-        stages = {BEGIN: range(1, AGENDA + 2), PAY: range(1, 4, 2), EFFECT: range(1, 3)}
+        stages = {BEGIN: range(1, MOST_LATER + 2), PAY: range(1, 4, 2), EFFECT: range(1, 3)}
         require_step(document, table, tuple(range(END + 1)), stages.get(int(table.step), range(1, 4)))
     if asked(table) == NOTHING or (phase == TAKING and whom(table) in (NOTHING, actor(table))):
         raise document.refuse("frames", list(FACTIONS))
 
 
 def check_left(document: Document, table: Table, phase: int) -> None:
-    """How many cards are still to be chosen, plus one: no more than there are."""
+    """How many cards are still to be chosen, plus one: no more than there are, or than the step discards."""
     victim = int(whom(table))
     if phase == KEEPING:
         there = int(size(table.looked) + bits(table.looked_cards))
     elif victim == NOTHING:
         there = 0
     else:
-        there = int(size(table.sides[victim].purse)) if phase == TAKING else int(held(table, victim))
+        there = int(size(table.sides[victim].purse)) if phase == TAKING else int(here(table, AMOUNT))
     left = int(table.frames.top(CONTEXT)) >> LEFT & 255
     if not 2 <= left <= there + 1:
         raise document.error(path="frames[].left", found=left, wanted=f"2..{there + 1}")
+
+
+def check_window(document: Document, table: Table, row: list[int]) -> None:
+    """What a reaction may answer is about a card that is there; once it is answered, the card may have gone."""
+    event, faction, kind = row[EVENT], row[VICTIM] & 3, row[ABOUT]
+    side = table.sides[faction]
+    there = 1 << int(side.open_card()) if side.open_card() != NOTHING else 0
+    if event == steps.ON_CAPTURE:
+        there |= int(side.hand | side.discard)
+    if event != steps.ON_TAKE and not there & int(table.book.copies[kind]):
+        raise document.error(
+            path="frames[].card", found=table.book.names[kind], wanted=list(card_keys(table, faction, there))
+        )
 
 
 def check_bill(document: Document, table: Table, rows: list[list[int]]) -> None:

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.games.trieste import telling
-from tripot.games.trieste.cards import PUBLIC
+from tripot.games.trieste.cards import COPPER, PUBLIC, SILVER, SPECIAL
 from tripot.games.trieste.codes import PASS, REACT, code, number_of, verb_of
 from tripot.games.trieste.hands import card_of, list_affordable, put_off, show_all
 from tripot.games.trieste.paying import present
-from tripot.games.trieste.phases import FOR_REACTION, REACTING, WINDOW
+from tripot.games.trieste.phases import FOR_REACTION, REACTING, SECOND_EDITION, WINDOW
+from tripot.games.trieste.purses import coins, size
 from tripot.games.trieste.running import CONTEXT, PICKED_ONE, put_part, run
-from tripot.games.trieste.table import Table
+from tripot.games.trieste.table import A_TREASURE, Table
 
 EVENT = 1  # numbers of the frame
 VICTIM = 2
@@ -46,7 +47,24 @@ def may_react(table: Table, event: i64, victim: i64) -> bool:
     known = side.known[PUBLIC]
     if known & specials:
         return True
-    return bits(side.held()) > bits(known) and (side.held() | side.deck) & ~known & specials != 0
+    unknown = bits(side.held()) - bits(known)
+    if unknown == 1 and table.edition >= SECOND_EDITION and side.is_hidden() and lies_unknown(table, victim):
+        return False
+    return unknown > 0 and (side.held() | side.deck) & ~known & specials != 0
+
+
+def lies_unknown(table: Table, faction: i64) -> bool:
+    """By what all can see: must the face-down card be a faction card that nobody knows?  Specials are never laid."""
+    side = table.sides[faction]
+    if side.back_known & bit(PUBLIC) and side.laid >= A_TREASURE:
+        return False
+    if side.known[PUBLIC] & ~side.in_hand[PUBLIC] & ~table.book.of_type(faction, SPECIAL):
+        return False
+    if side.back_known & bit(PUBLIC):
+        return True
+    known = side.known[4 + PUBLIC]
+    may_lie = known - side.in_hand[4 + PUBLIC]
+    return size(side.held_purse()) == size(known) and coins(may_lie, COPPER) + coins(may_lie, SILVER) == 0
 
 
 def legal_reactions(table: Table, out: vec[i64]) -> i64:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_LATER, MOST_STEPS_OF_DECISION
 from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, less, more
@@ -11,6 +12,7 @@ from tripot.games.trieste.cards import (
     DEAREST,
     DRAWS,
     LAYABLE,
+    MOST_DRAWS,
     ROUNDS,
     SPECIAL,
     THIEF,
@@ -51,14 +53,19 @@ from tripot.games.trieste.phases import (
 from tripot.games.trieste.phases import DRAW as DRAW_STEP
 from tripot.games.trieste.purses import coin, worth
 from tripot.games.trieste.running import change_infamy, go_next, run
-from tripot.games.trieste.table import A_TREASURE, AGENDA, FACE_DOWN, NOTHING, OPEN, Side, Table
+from tripot.games.trieste.table import A_TREASURE, FACE_DOWN, NOTHING, OPEN, Side, Table
 
 
 def go_on(table: Table, chance: Chance) -> None:
     """Everything that asks nobody, until somebody is waited for or the game is over."""
+    steps: i64 = 0
     while table.waiting == 0 and table.phase != OVER:
         if table.frames.depth:
-            effects.go_on(table, chance)
+            steps += 1
+            if steps > MOST_STEPS_OF_DECISION:
+                effects.cut_short(table)
+            else:
+                effects.go_on(table, chance)
         elif table.step == BEGIN:
             begin(table)
         elif table.stage == HERO_STAGE:
@@ -107,14 +114,14 @@ def next_round(table: Table) -> None:
 
 def begin(table: Table) -> None:
     """What earlier cards have left for this round, then the hero; `stage` is where on the agenda we are."""
-    number = scheduling.next_due(table, table.turn, table.stage) if table.stage <= AGENDA else NOTHING
+    number = scheduling.next_due(table, table.turn, table.stage) if table.stage <= MOST_LATER else NOTHING
     if number != NOTHING:
         table.stage = number + 1
         kind = scheduling.begin(table, number)
         if table.journal is not None:
             telling.came_due(table, table.turn, kind)
-    elif table.stage <= AGENDA:
-        table.stage = AGENDA + 1
+    elif table.stage <= MOST_LATER:
+        table.stage = MOST_LATER + 1
         run_hero(table, table.book.each_round)
     else:
         if table.turn == THIEF:
@@ -164,7 +171,7 @@ def offer_draw(table: Table) -> None:
     """TRI-4.1: two cards; the second is decided after seeing the first."""
     side = table.sides[table.turn]
     made = table.stage - FIRST
-    if made < DRAWS + side.draws_change and (side.deck or table.any_treasure()):
+    if made < DRAWS + less(MOST_DRAWS, side.draws_change) and (side.deck or table.any_treasure()):
         table.ask(DRAWING, table.turn)
     else:
         side.draws_change = 0
@@ -201,7 +208,6 @@ def legal_lays(table: Table, out: vec[i64]) -> i64:
 def lay(table: Table, action: i64) -> None:
     side = table.sides[table.turn]
     side.lies = FACE_DOWN
-    side.seen_by = 0
     if verb_of(action) == LAY:
         kind = number_of(action)
         if kind < TREASURE_KINDS:
@@ -235,15 +241,14 @@ def pay(table: Table) -> None:
 
 
 def turn_up(table: Table, side: Side) -> None:
+    side.open()
     if side.laid >= A_TREASURE:
         side.forget_coins(coin(side.laid - A_TREASURE))
-        side.lies = OPEN
         table.stage = THIRD
         if table.journal is not None:
             telling.revealed(table, table.turn, 0)
         return
     side.forget_card(side.laid, table.book.like(table.turn, side.laid))
-    side.lies = OPEN
     price = cost(table, table.turn)
     if table.journal is not None:
         telling.revealed(table, table.turn, price)

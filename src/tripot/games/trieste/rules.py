@@ -9,7 +9,7 @@ from tripot.core.state import State
 from tripot.games.trieste import guessing, rounds, setting_up
 from tripot.games.trieste.cards import FACTIONS, INFAMY, MERCHANT, PUBLIC, THIEF, TREASURE, WATCH, WHOLE_DECK
 from tripot.games.trieste.phases import CHOOSING_HERO, OVER
-from tripot.games.trieste.purses import coin, less_known, size
+from tripot.games.trieste.purses import coin, common, less_known, size
 from tripot.games.trieste.table import A_TREASURE, NOTHING, Side, Table
 
 
@@ -112,6 +112,17 @@ class Trieste(Table):
             self.require(side.known[observer] & ~side.held() == 0, "a card is known that is not there")
             known = side.known[4 + observer]
             self.require(size(less_known(known, side.held_purse())) == 0, "treasure is known that is not there")
+            self.check_in_hand(side, observer)
+
+    def check_in_hand(self, side: Side, observer: i64) -> None:
+        """What is known to be in the hand is there, and known."""
+        cards = side.in_hand[observer]
+        purse = side.in_hand[4 + observer]
+        self.require(cards & ~(side.hand & side.known[observer]) == 0, "a card is seen that is not in the hand")
+        seen = common(side.known[4 + observer], side.purse)
+        self.require(size(less_known(purse, seen)) == 0, "treasure is seen that is not in the hand")
+        is_empty = cards == 0 and purse == 0 and side.back_known == 0
+        self.require(is_empty or side.is_hidden(), "a hand is compared with a card that does not lie face down")
 
     def elsewhere(self, faction: i64, side: Side) -> i64:
         """How many cards of a faction lie before it, in prison, or are being looked at."""

@@ -188,7 +188,7 @@ def quantity(table: Table, what: i64, faction: i64) -> i64:  # noqa: C901 - the 
         return played(table, faction, CHARACTER)
     if what == OF_ACTIONS:
         return played(table, faction, ACTION)
-    return bits(side.hand & table.book.copies[named(table)])
+    return bits(side.hand & table.book.copies_of(faction, named(table)))
 
 
 def played(table: Table, faction: i64, type_: i64) -> i64:

@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_LATER
 from tripot.core.piles import bit
 from tripot.games.trieste.book import WIDTH
 from tripot.games.trieste.phases import BEGIN, RUN
 from tripot.games.trieste.running import AT, CONTEXT
-from tripot.games.trieste.table import AGENDA, NOTHING, Table
+from tripot.games.trieste.table import NOTHING, Table
 
 FACTION: Final = 20
 NEW: Final = 22
@@ -51,12 +52,14 @@ def kind_of(item: i64) -> i64:
     return context_of(item) >> 12
 
 
-def schedule(table: Table, rounds: i64) -> None:
-    """The steps within the present instruction come in later rounds.  A full agenda takes nothing more."""
-    if table.agenda_size < AGENDA:
-        at = table.frames.top(AT) + WIDTH
-        table.agenda[table.agenda_size] = entry(at, rounds, table.frames.top(CONTEXT), table.step == BEGIN)
-        table.agenda_size += 1
+def schedule(table: Table, rounds: i64) -> bool:
+    """The steps within the present instruction come in later rounds.  False where the agenda is full."""
+    if table.agenda_size == MOST_LATER:
+        return False
+    at = table.frames.top(AT) + WIDTH
+    table.agenda[table.agenda_size] = entry(at, rounds, table.frames.top(CONTEXT), table.step == BEGIN)
+    table.agenda_size += 1
+    return True
 
 
 def next_due(table: Table, faction: i64, start: i64) -> i64:

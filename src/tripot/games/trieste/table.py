@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.bounds import MOST_LATER
 from tripot.core.chance import Chance
 from tripot.core.frames import Frames
 from tripot.core.packed import vec
@@ -16,7 +17,6 @@ from tripot.games.trieste.purses import any_coin, coin, less_known, size, worth
 
 NOTHING: Final = -1
 A_TREASURE: Final = 64  # `laid` from here on is a kind of treasure
-AGENDA: Final = 48
 
 # How the card of a side lies before it.
 FACE_DOWN: Final = 0
@@ -30,7 +30,8 @@ class Side:
     """A faction: piles of its 33 cards as bits, a purse of treasure, and what others know of its hand.
 
     `known` has for each faction, and for everybody, cards that are surely in the hand or face down before it: four
-    piles of cards, then four purses.
+    piles of cards, then four purses.  `in_hand` has those of them that are surely in the hand, while a card lies face
+    down; at other times it is empty.
     """
 
     deck: i64 = WHOLE_DECK
@@ -39,7 +40,7 @@ class Side:
     purse: i64 = 0
     laid: i64 = NOTHING
     lies: i64 = FACE_DOWN
-    seen_by: i64 = 0  # a bit for each who has seen all they know of it in the hand since a card lies face down
+    back_known: i64 = 0  # a bit for each who knows whether the card that lies face down is a treasure
     played: i64 = NOTHING  # the kind of faction card that it has revealed and paid this round
     cost_change: i64 = 0  # of the card it plays this round
     draws_change: i64 = 0  # of its next Draw
@@ -51,6 +52,7 @@ class Side:
 
     def __init__(self) -> None:
         self.known: vec[i64] = vec[i64]([0] * 8)
+        self.in_hand: vec[i64] = vec[i64]([0] * 8)
 
     def assign(self, other: "Side") -> None:
         self.deck = other.deck
@@ -59,7 +61,7 @@ class Side:
         self.purse = other.purse
         self.laid = other.laid
         self.lies = other.lies
-        self.seen_by = other.seen_by
+        self.back_known = other.back_known
         self.played = other.played
         self.cost_change = other.cost_change
         self.draws_change = other.draws_change
@@ -71,6 +73,7 @@ class Side:
         i: i64
         for i in range(8):
             self.known[i] = other.known[i]
+            self.in_hand[i] = other.in_hand[i]
 
     # ---- the card before it -----------------------------------------------------------------------------------------
 
@@ -91,18 +94,36 @@ class Side:
 
     # ---- what others know -------------------------------------------------------------------------------------------
 
+    def open(self) -> None:
+        """The card that lies face down is turned up."""
+        self.lies = OPEN
+        self.back_known = 0
+        i: i64
+        for i in range(8):
+            self.in_hand[i] = 0
+
     def forget_card(self, card: i64, like: i64) -> None:
         """A card has left the hand before all eyes: nobody can tell which copy of its kind it was."""
         observer: i64
         for observer in range(PUBLIC + 1):
-            known = self.known[observer]
-            self.known[observer] = known & ~bit(card) if known & bit(card) else known & ~first_of(known & like)
+            self.known[observer] = without_card(self.known[observer], card, like)
+        if self.is_hidden():
+            for observer in range(PUBLIC + 1):
+                self.in_hand[observer] = without_card(self.in_hand[observer], card, like)
 
     def forget_coins(self, lost: i64) -> None:
         """Treasure has left the hand before all eyes."""
         observer: i64
         for observer in range(PUBLIC + 1):
             self.known[4 + observer] = less_known(self.known[4 + observer], lost)
+        if self.is_hidden():
+            for observer in range(PUBLIC + 1):
+                self.in_hand[4 + observer] = less_known(self.in_hand[4 + observer], lost)
+
+
+def without_card(cards: i64, card: i64, like: i64) -> i64:
+    """Without this card, or else without another of its kind."""
+    return cards & ~bit(card) if cards & bit(card) else cards & ~first_of(cards & like)
 
 
 class Table(State):
@@ -131,7 +152,7 @@ class Table(State):
         self.book: Book = book
         self.sides: list[Side] = [Side(), Side(), Side()]
         self.places: vec[i64] = vec[i64]([0, 1, 2])  # the seat of each faction
-        self.agenda: vec[i64] = vec[i64]([0] * AGENDA)  # see `scheduling`
+        self.agenda: vec[i64] = vec[i64]([0] * MOST_LATER)  # see `scheduling`
         self.frames: Frames = Frames()
 
     def assign_table(self, other: "Table") -> None:

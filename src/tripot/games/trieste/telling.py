@@ -1,5 +1,6 @@
 """Telling what happens, each part to those who may know it.  Called only when somebody listens."""
 
+from tripot.core.bounds import MOST_LATER, MOST_STEPS_OF_DECISION
 from tripot.core.events import Cards, Event, Journal, all_but, only
 from tripot.games.trieste import events
 from tripot.games.trieste.cards import FACTIONS, THIEF, TREASURES
@@ -187,6 +188,10 @@ def captured(table: Table, card: int) -> None:
     tell(table, events.Captured(card_key(table, THIEF, card), int(table.prison).bit_count()))
 
 
+def missed(table: Table, kind: int) -> None:
+    tell(table, events.CaptureMissed(table.book.names[kind]))
+
+
 def reacted(table: Table, faction: int, kind: int) -> None:
     tell(table, events.Reacted(seat_of(table, faction), table.book.names[kind]))
 
@@ -244,6 +249,14 @@ def copied(table: Table, faction: int, kind: int) -> None:
 
 def scheduled(table: Table, faction: int, kind: int, rounds: int) -> None:
     tell(table, events.Scheduled(seat_of(table, faction), table.book.names[kind], int(rounds)))
+
+
+def not_scheduled(table: Table, faction: int, kind: int) -> None:
+    tell(table, events.NotScheduled(seat_of(table, faction), table.book.names[kind], MOST_LATER))
+
+
+def cut_short(table: Table, faction: int, kind: int) -> None:
+    tell(table, events.CutShort(seat_of(table, faction), table.book.names[kind], MOST_STEPS_OF_DECISION))
 
 
 def came_due(table: Table, faction: int, kind: int) -> None:

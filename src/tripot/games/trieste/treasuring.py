@@ -127,13 +127,14 @@ def stop_effect(table: Table) -> None:
 
 def end_take(table: Table, victim: i64, happens: bool, chance: Chance) -> None:
     """Some cards at random, or those that the taker chooses after a look; all of them where there are no more."""
-    if not happens:
+    side = table.sides[victim]
+    if not happens or side.purse == 0:  # a reaction may have emptied it
         go_to_else(table)
         return
-    side = table.sides[victim]
     number = less(here(table, AMOUNT), size(side.purse))
     if here(table, HOW) == CHOSEN:
         show(table, victim, actor(table), 0, side.purse)
+        hands.tell_back(table, victim, actor(table))
         if table.journal is not None:
             telling.saw(table, actor(table), victim, 0, side.purse)
         if number < size(side.purse):

@@ -148,7 +148,7 @@ def event(table: Table) -> Word:
 def about(table: Table) -> Card:
     if is_top(table, WINDOW):
         number = int(table.frames.top(1))
-        return card_key(table, int(table.frames.top(2)), int(table.frames.top(3))) if number != ON_TAKE else ""
+        return table.book.names[table.frames.top(3)] if number != ON_TAKE else ""
     if is_top(table, BILL) and top(table, BILL, 1, 0) >> 4 & 15 <= FOR_REACTION:
         return card_key(table, int(table.frames.top(1)) & 15, int(table.frames.top(3)))
     return ""

@@ -197,6 +197,12 @@ export interface TriesteCapturedEvent extends GameEvent {
   number: number;
 }
 
+/** A reaction has moved the thief: there is nobody to capture any more. */
+export interface TriesteCaptureMissedEvent extends GameEvent {
+  event: "CaptureMissed";
+  card: Card;
+}
+
 export interface TriesteReactedEvent extends GameEvent {
   event: "Reacted";
   seat: Seat;
@@ -365,6 +371,22 @@ export interface TriesteScheduledEvent extends GameEvent {
   rounds: number;
 }
 
+/** So many effects wait for later rounds already that no other can be put off. */
+export interface TriesteNotScheduledEvent extends GameEvent {
+  event: "NotScheduled";
+  seat: Seat;
+  card: Card;
+  number: number;
+}
+
+/** An effect ends here, since so many steps have followed one decision. */
+export interface TriesteCutShortEvent extends GameEvent {
+  event: "CutShort";
+  seat: Seat;
+  card: Card;
+  number: number;
+}
+
 export interface TriesteCameDueEvent extends GameEvent {
   event: "CameDue";
   seat: Seat;
@@ -415,6 +437,7 @@ export type TriesteEvent =
   | TriesteCounteredEvent
   | TriesteCaptureTriedEvent
   | TriesteCapturedEvent
+  | TriesteCaptureMissedEvent
   | TriesteReactedEvent
   | TriesteInfamyChangedEvent
   | TriesteTookEvent
@@ -439,6 +462,8 @@ export type TriesteEvent =
   | TriesteNamedEvent
   | TriesteCopiedEvent
   | TriesteScheduledEvent
+  | TriesteNotScheduledEvent
+  | TriesteCutShortEvent
   | TriesteCameDueEvent
   | TriesteHeroChosenEvent
   | TriesteHeroRevealedEvent
