@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from tripot import Match, catalogue, game
-from tripot.core.datafile import shipped
+from tripot.core.datafile import hash_of, shipped
 from tripot.server.books import book
 from tripot.text import LANGUAGES
 from tripot.text.meanings import meanings
@@ -127,6 +127,18 @@ def test_a_table_has_the_book_of_its_data_file(server):
     prey = next(card for card in told["cards"] if card["group"] == "prey")
     assert (prey["name"], prey["facts"]["least"], prey["facts"]["most"]) == ("Duckbear", 1, 2)
     assert server.get(f"/api/tables/{table}/book", server.guest("Stranger"))[0] == 404
+
+
+def test_a_data_file_is_told_by_its_hash_and_brought_on_demand(server):
+    token = server.guest("Host")
+    data = shipped(game("trol").package)
+    seen = server.table(token, "trol", 2, data=data)["table"]
+    assert (seen["settings"]["data"], seen["data_hash"]) == (None, hash_of(data))
+    assert server.get(f"/api/tables/{seen['id']}/data", token) == (200, data)
+    assert server.get(f"/api/tables/{seen['id']}/data", server.guest("Stranger"))[0] == 404
+    plain = server.table(token, "trol", 2)["table"]
+    assert plain["data_hash"] is None
+    assert server.get(f"/api/tables/{plain['id']}/data", token)[0] == 404
 
 
 @pytest.mark.parametrize(

@@ -10,18 +10,25 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from server.inside import at_table
 from server.player import Player, leave, started
 from tripot import verify
 from tripot.cli.main import run
 from tripot.cli.serving.serve import Links, announce, has_display, note_what_is_missing, picture
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import IllegalAction
+from tripot.server import exporting
 from tripot.server.errors import NotFound
 from tripot.server.house import House, Running
 from tripot.server.logs import JsonLines
+from tripot.server.protocol.http import Export
 from tripot.server.protocol.tables import Settings
+from tripot.server.storage.play import add_remark
+from tripot.server.storage.rows import Remark
+from tripot.server.storage.tables import end_table
 from tripot.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -136,6 +143,27 @@ def test_own_games_can_be_taken_along(server):
     assert [verify(record)["game"] for record in export["games"]] == ["snatch"]
     assert [said["text"] for said in export["said"]] == ["hello"]
     assert [table["status"] for table in server.get("/api/me/tables", token)[1]["tables"]] == ["over"]
+
+
+def test_an_export_has_everything_however_much_it_is(tmp_path, monkeypatch):
+    monkeypatch.setattr(exporting, "REMARKS", 2)
+
+    async def work(room, anne, bo):
+        storage = room.house.storage
+        said = [Remark(n, anne.guest.id, "Anne", 0, "", f"line {n}", f"c{n}", float(n)) for n in range(5)]
+        for remark in said:
+            await storage.write(add_remark, room.id, remark)
+        await storage.write(end_table, room.id, "vote", 9.0)
+        other = await room.house.create(anne.guest, Settings(game="tschak", seats=2))
+        await storage.write(lambda database: database.execute("UPDATE members SET played = 1") and None)
+        parts = [part async for part in exporting.exported(storage, anne.guest)]
+        found = msgspec.json.decode(b"".join(parts), type=Export)
+        assert found.me.name == "Anne"
+        assert [record["game"] for record in found.games] == ["tschak"]
+        assert found.unfinished == [other.id]
+        assert [line.text for line in found.said] == [remark.text for remark in said]
+
+    at_table(tmp_path, work)
 
 
 def test_the_record_of_a_game_that_goes_on_is_secret(server):

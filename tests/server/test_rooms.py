@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import pytest
 
+from server.inside import at_table, idle
 from server.player import Player, leave, seated, started
+from tripot.server.http import list_own_tables
 
 
 def table_test(work):
@@ -331,3 +334,28 @@ def test_a_guest_finds_the_tables_that_wait_for_them(server):
         return [server.get("/api/me/tables", player.token)[1]["tables"][0]["your_turn"] for player in (one, two)]
 
     assert asyncio.run(asyncio.wait_for(play(), 30)) == [False, True]
+
+
+def test_whose_turn_it_is_needs_no_room(tmp_path):
+    """Of a game that has just begun, and of one with decisions; those of an earlier version are opened for it."""
+
+    async def work(room, anne, bo):
+        house = room.house
+
+        async def turns():
+            house.rooms.clear()
+            calls = [SimpleNamespace(house=house, guest=ear.guest) for ear in (anne, bo)]
+            found = [(await list_own_tables(call)).tables[0].your_turn for call in calls]
+            return found, len(house.rooms)
+
+        assert await turns() == ([True, True], 0)
+        anne.answer("a")
+        await idle(room)
+        assert await turns() == ([False, True], 0)
+        await house.storage.write(lambda database: database.execute("UPDATE decisions SET asked = NULL") and None)
+        await house.storage.write(lambda database: database.execute("UPDATE tables SET asked = NULL") and None)
+        assert await turns() == ([False, True], 1)
+        house.drop(house.rooms[room.id])
+        house.rooms[room.id] = room
+
+    at_table(tmp_path, work)

@@ -75,7 +75,7 @@ async def start(asking: Asking, command: Start) -> None:
     rules = find_game(room.seating.settings.game).rules
     started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
     play = Play(begin(started))
-    await room.house.storage.write(start_table, started, places, room.house.time.now())
+    await room.house.storage.write(start_table, started, places, int(play.match.state.waiting), room.house.time.now())
     room.seating.table, room.seating.places, room.play = started, places, play
     await presence.run_clocks(room)
     room.reseat()

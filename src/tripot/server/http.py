@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 from msgspec.structs import replace
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from tripot.bots import NAMES
 from tripot.core.game import Game, Option
@@ -15,9 +15,9 @@ from tripot.server.asking import Asking
 from tripot.server.books import encoded_book, own_book
 from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
 from tripot.server.conduct import carry_out
-from tripot.server.errors import BadMessage
+from tripot.server.errors import BadMessage, NotFound
+from tripot.server.exporting import exported, me
 from tripot.server.lessons import encoded_tutorial
-from tripot.server.opening import contents_of, record_of
 from tripot.server.plain import cleaned
 from tripot.server.protocol.books import Book, Tutorial
 from tripot.server.protocol.commands import PRESETS, AnyCommand
@@ -41,10 +41,9 @@ from tripot.server.reviewing import REVIEW_ROUTES
 from tripot.server.routes import Call, Route, encoded_response, json_response
 from tripot.server.security import cookie, is_secure
 from tripot.server.seen import look
-from tripot.server.showing import ENDED
-from tripot.server.storage.guests import change_guest, remarks_by
-from tripot.server.storage.rows import Guest, Table
-from tripot.server.storage.tables import tables_played_by
+from tripot.server.storage.guests import change_guest
+from tripot.server.storage.rows import OwnRow
+from tripot.server.storage.tables import own_tables
 from tripot.text import Speaker
 
 # ---- what there is --------------------------------------------------------------------------------------------------
@@ -112,10 +111,6 @@ def checked_name(name: str) -> str:
     return clean
 
 
-def me(guest: Guest, token: str | None = None) -> Me:
-    return Me(guest.id, guest.name, guest.language, guest.program, token)
-
-
 async def show_me(call: Call) -> Me | None:
     """Nobody yet, for those who have not said who they are."""
     return me(call.guest) if call.visitor else None
@@ -128,36 +123,25 @@ async def change_me(call: Call, change: GuestChange) -> Me:
     return me(guest)
 
 
-async def own_tables(call: Call) -> OwnTables:
-    tables = await call.house.storage.read(tables_played_by, call.guest.id)
-    rows = [
-        OwnTable(table.id, table.settings.game, table.status, table.created, await is_asked(call, table))
-        for table in tables
-    ]
-    return OwnTables(rows)
+async def list_own_tables(call: Call) -> OwnTables:
+    rows = await call.house.storage.read(own_tables, call.guest.id)
+    return OwnTables([OwnTable(row.id, row.game, row.status, row.created, await is_asked(call, row)) for row in rows])
 
 
-async def is_asked(call: Call, table: Table) -> bool:
+async def is_asked(call: Call, row: OwnRow) -> bool:
     """Does the table wait for the guest?"""
-    if table.status != "playing":
+    if row.status != "playing" or row.seat is None:
         return False
-    room = await call.house.room(table.id)
-    place = room.seating.place_of(call.guest)
-    return bool(room.play and place and place.seat in room.play.match.waiting)
+    if row.asked is not None:
+        return bool(row.asked >> row.seat & 1)
+    play = (await call.house.room(row.id)).play
+    return play is not None and row.seat in play.match.waiting
 
 
-async def export(call: Call) -> Export:
+async def export(call: Call) -> Response:
     """Everything that is kept about the guest; records of games that go on are still secret."""
-    storage = call.house.storage
-    games: list[Json] = []
-    unfinished = []
-    for table in await storage.read(tables_played_by, call.guest.id):
-        contents = await storage.read(contents_of, table.id)
-        if contents and table.status in ENDED:
-            games.append(record_of(contents))
-        else:
-            unfinished.append(table.id)
-    return Export(me(call.guest), games, unfinished, await storage.read(remarks_by, call.guest.id))
+    headers = {"cache-control": "no-store"}
+    return StreamingResponse(exported(call.house.storage, call.guest), 200, headers, "application/json")
 
 
 # ---- tables ---------------------------------------------------------------------------------------------------------
@@ -196,6 +180,14 @@ async def command(call: Call, command: AnyCommand) -> Response:
     await room.call(partial(carry_out, asking, command))
     reply = await replied
     return json_response(reply, 409 if isinstance(reply, RefusedNews) else 200)
+
+
+async def show_data(call: Call) -> Response:
+    """Without it nobody can check the record."""
+    data = (await call.house.admit(call.guest, call.table_id)).seating.settings.data
+    if data is None:
+        raise NotFound
+    return json_response(data)
 
 
 async def show_table_book(call: Call) -> Response:
@@ -237,8 +229,8 @@ ROUTES = [
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
     Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
     Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
-    Route("GET", "/api/me/tables", own_tables, "Tables at which one plays or has played", None, OwnTables),
-    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export),
+    Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played", None, OwnTables),
+    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export, limit="review"),
     Route(
         "POST", "/api/tables", create_table, "Open a table", Settings, Seen, 201, largest=LARGEST_TABLE, limit="table"
     ),
@@ -256,6 +248,7 @@ ROUTES = [
         Book,
         query=("language",),
     ),
+    Route("GET", "/api/tables/{table}/data", show_data, "The table's data file, if it has one", None, Json),
     Route(
         "POST",
         "/api/tables/{table}/commands",

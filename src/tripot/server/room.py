@@ -180,7 +180,8 @@ class Room:
         step = self.play.submit(seat, action)
         asking, command = answer or (None, None)
         guest = asking.guest.id if asking else None
-        decision = Decision(self.decisions, seat, step.notation, guest, command, self.house.time.now())
+        asked = int(self.play.match.state.waiting)
+        decision = Decision(self.decisions, seat, step.notation, guest, command, self.house.time.now(), asked)
         self.decisions += 1
         outcome = self.play.match.outcome
         result = msgspec.json.encode(outcome.to_json()).decode() if outcome else None

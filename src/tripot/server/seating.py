@@ -1,8 +1,11 @@
 """Who sits where at a table, and who may do what."""
 
+from functools import cached_property
+
 from msgspec.structs import replace
 
 from tripot.bots import NAMES, PEOPLE
+from tripot.core.datafile import hash_of
 from tripot.core.errors import UnknownBot
 from tripot.server.errors import NotAllowed, NotNow, SeatTaken
 from tripot.server.protocol.tables import LiveClock, Settings
@@ -22,6 +25,10 @@ class Seating:
     @property
     def settings(self) -> Settings:
         return self.table.settings
+
+    @cached_property
+    def data_hash(self) -> str | None:
+        return None if self.settings.data is None else hash_of(self.settings.data)
 
     @property
     def names(self) -> tuple[str, ...]:

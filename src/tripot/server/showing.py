@@ -1,6 +1,7 @@
 """A table as everybody at it sees it, and who one is there."""
 
 import msgspec
+from msgspec.structs import replace
 
 from tripot.core.chance import commitment
 from tripot.server.audience import Audience, Faces
@@ -17,7 +18,8 @@ def table_info(seating: Seating, audience: Audience, faces: Faces, replayable: b
     table = seating.table
     return TableInfo(
         id=table.id,
-        settings=table.settings,
+        settings=replace(table.settings, data=None),
+        data_hash=seating.data_hash,
         rules=table.rules,
         status=table.status,
         host=table.host,

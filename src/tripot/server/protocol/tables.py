@@ -75,7 +75,8 @@ class TableInfo(Struct, frozen=True):
     """A table, as everybody at it sees it."""
 
     id: str
-    settings: Settings
+    settings: Settings  # but for `data`, which `GET …/data` brings
+    data_hash: str | None  # SHA-256 of its data file, as records have it
     rules: str
     status: Status
     host: str  # the host's public id

@@ -33,9 +33,11 @@ def muted_by(database: Connection, guest: str) -> set[str]:
     return {row[0] for row in database.execute("SELECT muted FROM mutes WHERE guest = ?", (guest,))}
 
 
-def remarks_by(database: Connection, guest: str) -> list[Said]:
+def remarks_by(database: Connection, guest: str, first: int, most: int) -> list[Said]:
+    """So many lines of chat, from the `first` on, oldest first."""
     rows = database.execute(
-        "SELECT number, guest, name, seat, preset, text, at FROM chat WHERE guest = ? ORDER BY at", (guest,)
+        "SELECT number, guest, name, seat, preset, text, at FROM chat WHERE guest = ? ORDER BY at LIMIT ? OFFSET ?",
+        (guest, most, first),
     )
     return [Said(*row) for row in rows]
 

@@ -142,7 +142,13 @@ ALTER TABLE new_deadlines RENAME TO deadlines;
 CREATE INDEX deadlines_by_time ON deadlines (at);
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES)
+TURNS = """
+ALTER TABLE tables ADD COLUMN asked INTEGER;     -- a bit for each seat that owes an answer after the start
+ALTER TABLE decisions ADD COLUMN asked INTEGER;  -- and after this decision; none: made by an earlier version
+CREATE INDEX chat_by_guest ON chat (guest, at);
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

@@ -18,7 +18,7 @@ def decisions_of(database: Connection, table_id: str) -> list[Decision]:
 def add_deeds(database: Connection, table_id: str, deeds: Sequence[Deed]) -> None:
     """All or none; fails if another writer has already taken a number."""
     for decision, banks, deadlines, result in deeds:
-        database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
+        database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
         set_clocks(database, table_id, banks, deadlines)
         if result is not None:
             finish_table(database, table_id, result, decision.at)

@@ -30,6 +30,17 @@ class Table(Struct):
     ended_by: EndedBy | None = None
 
 
+class OwnRow(NamedTuple):
+    """A table at which a guest plays or has played."""
+
+    id: str
+    game: str
+    status: Status
+    created: float
+    seat: int | None
+    asked: int | None  # a bit for each seat that owes an answer; none: an earlier version has stored the last decision
+
+
 class Place(Struct):
     """A seat of a table."""
 
@@ -56,6 +67,7 @@ class Decision(NamedTuple):
     guest: str | None
     command: str | None
     at: float
+    asked: int | None = None  # a bit for each seat that owes an answer then
 
 
 class Deed(NamedTuple):

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from tripot.server.protocol.tables import EndedBy, LobbyTable, Settings
+from tripot.server.protocol.tables import EndedBy, LobbyTable, Settings, Status
 from tripot.server.storage.deadlines import WHOLE_TABLE, drop_deadline, set_deadline
-from tripot.server.storage.rows import Deadline, Place, Table
+from tripot.server.storage.rows import Deadline, OwnRow, Place, Table
 
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
@@ -51,14 +51,27 @@ def banned_at(database: Connection, table_id: str) -> set[str]:
     return {row[0] for row in database.execute("SELECT guest FROM bans WHERE table_id = ?", (table_id,))}
 
 
-def tables_played_by(database: Connection, guest: str) -> list[Table]:
-    """The newest first."""
+def played_by(database: Connection, guest: str) -> list[tuple[str, Status]]:
+    """The ids of all tables at which the guest has played, and how they stand; the newest first."""
     rows = database.execute(
-        f"SELECT {COLUMNS} FROM tables JOIN members ON table_id = tables.id WHERE guest = ? AND played = 1 "
-        "ORDER BY tables.created DESC",
+        "SELECT id, status FROM tables JOIN members ON table_id = id WHERE guest = ? AND played = 1 "
+        "ORDER BY created DESC",
         (guest,),
     )
-    return [as_table(row) for row in rows]
+    return rows.fetchall()
+
+
+def own_tables(database: Connection, guest: str) -> list[OwnRow]:
+    """Those at which the guest plays first, then those at which they have played; the newest first."""
+    rows = database.execute(
+        "SELECT tables.id, settings ->> 'game', status, created, seat, coalesce("
+        "(SELECT asked FROM decisions WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), tables.asked) "
+        "FROM members JOIN tables ON members.table_id = tables.id "
+        "LEFT JOIN places ON places.table_id = tables.id AND places.guest = members.guest "
+        "WHERE members.guest = ? AND played = 1 ORDER BY status = 'playing' DESC, created DESC LIMIT ?",
+        (guest, MOST_LISTED),
+    )
+    return [OwnRow(*row) for row in rows]
 
 
 def public_tables(database: Connection) -> list[LobbyTable]:
@@ -89,7 +102,7 @@ def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     settings = msgspec.json.encode(table.settings).decode()
     row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
     database.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)", (*row, table.created)
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL)", (*row, table.created)
     )
     for place in places:
         save_place(database, table.id, place)
@@ -129,9 +142,11 @@ def set_settings(database: Connection, table_id: str, settings: Settings) -> Non
     database.execute("UPDATE tables SET settings = ? WHERE id = ?", (msgspec.json.encode(settings).decode(), table_id))
 
 
-def start_table(database: Connection, table: Table, places: list[Place], now: float) -> None:
-    values = (table.seed, table.rules, now, table.id)
-    database.execute("UPDATE tables SET status = 'playing', seed = ?, rules = ?, started = ? WHERE id = ?", values)
+def start_table(database: Connection, table: Table, places: list[Place], asked: int, now: float) -> None:
+    values = (table.seed, table.rules, asked, now, table.id)
+    database.execute(
+        "UPDATE tables SET status = 'playing', seed = ?, rules = ?, asked = ?, started = ? WHERE id = ?", values
+    )
     set_deadline(database, table.id, WHOLE_TABLE, "stale", None)
     for place in places:
         save_place(database, table.id, place)

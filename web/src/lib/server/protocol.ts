@@ -509,7 +509,10 @@ export interface Start {
 /** A table, as everybody at it sees it. */
 export interface TableInfo {
   id: string;
+  /** but for `data`, which `GET …/data` brings */
   settings: Settings;
+  /** SHA-256 of its data file, as records have it */
+  data_hash: string | null;
   rules: string;
   status: "ended" | "open" | "over" | "playing";
   /** the host's public id */

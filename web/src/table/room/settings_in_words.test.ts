@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../../lib/server/protocol";
+import { words } from "../../words/room";
 import { settingsInWords } from "./settings_in_words";
 
 const game = {
@@ -15,12 +16,17 @@ const game = {
     { key: "youngest", name: "Youngest", help: "", choices: [], names: [], default: null },
   ],
 } as unknown as GameInfo;
-const said = (settings: object) =>
-  Object.fromEntries(settingsInWords({ game: "x", seats: 2, ...settings }, game));
+const said = (settings: object, data_hash: string | null = null) =>
+  Object.fromEntries(settingsInWords({ settings: { game: "x", seats: 2, ...settings }, data_hash }, game));
 
 test("options are said in the game's own words", () => {
   expect(said({ options: { heroes: true } })).toMatchObject({ Heroes: "with", Youngest: "by lot" });
   expect(said({ options: { youngest: 1 } })).toMatchObject({ Heroes: "without", Youngest: "Seat 2" });
+});
+
+test("a data file of one's own is told of", () => {
+  expect(said({})).not.toHaveProperty([words.en.data]);
+  expect(said({}, "a1b2")).toHaveProperty([words.en.data], words.en.dataOwn);
 });
 
 test("what is left out is the usual", () => {

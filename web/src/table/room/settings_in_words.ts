@@ -1,10 +1,13 @@
 /** How a table is played, in words. */
 import { language } from "../../lib/browser/language.svelte";
-import type { GameInfo, OptionInfo, Settings } from "../../lib/server/protocol";
+import type { GameInfo, OptionInfo, Settings, TableInfo } from "../../lib/server/protocol";
 import { words } from "../../words/room";
 import { spell } from "../play/time";
 
-export function settingsInWords(settings: Settings, game: GameInfo | null): [string, string][] {
+export function settingsInWords(
+  { settings, data_hash: data }: Pick<TableInfo, "settings" | "data_hash">,
+  game: GameInfo | null,
+): [string, string][] {
   const t = language.pick(words);
   const away = settings.away === undefined ? 120 : settings.away;
   return [
@@ -12,7 +15,7 @@ export function settingsInWords(settings: Settings, game: GameInfo | null): [str
       option.name,
       optionInWords(option, settings),
     ]),
-    ...(settings.data ? ([[t.data, t.dataOwn]] as [string, string][]) : []),
+    ...(data ? ([[t.data, t.dataOwn]] as [string, string][]) : []),
     [t.clock, clockInWords(settings)],
     [t.hints, settings.hints === false ? t.no : t.yes],
     [t.chat, t.chats[settings.chat ?? "free"] ?? ""],
