@@ -2,7 +2,15 @@
 
 import pytest
 
-from tripot.games.trol.events import Counted, Duelled, GameEnded, LastHuntBegan, PlaceEmptied, PreySighted
+from tripot.games.trol.events import (
+    Counted,
+    Duelled,
+    EliminationTied,
+    GameEnded,
+    LastHuntBegan,
+    PlaceEmptied,
+    PreySighted,
+)
 
 from .table import count_up, eliminated, food, heard, last_card, lost, outcome, ranks, survivors, trophy
 
@@ -79,7 +87,7 @@ def fed(*portions: int, masks: tuple[str, ...] = (), seats: int | None = None):
 
 
 def by(match, why: str) -> list[str]:
-    return [tribe for tribe, reason in eliminated(match) if reason == why]
+    return [tribe for tribe, reason in eliminated(match) if reason in (why, f"{why}-tie")]
 
 
 @pytest.mark.rule("TRL-6.2")
@@ -299,4 +307,19 @@ def test_food_of_the_last_hunts_counts_in_the_end():
 def test_survivors_of_the_last_hunts_count_in_the_end():
     match = last_card("koalapin: moss tracker, flint rocky", seats=3, tribes=({}, {}, {"food": 4}), dice="r4 r4")
     assert [tribe.masks for tribe in match.view(None).tribes] == [2, 1, 0]
-    assert eliminated(match) == [("flint", "food")]
+    assert eliminated(match) == [("flint", "food-tie")]
+
+
+@pytest.mark.rule("TRL-6.2")
+@pytest.mark.parametrize(
+    ("portions", "masks", "told"),
+    [
+        ((1, 2, 3), ("", "", ""), []),
+        ((1, 1, 2), ("chief", "cook", ""), []),
+        ((1, 1, 2), ("cook", "cook", ""), ["food"]),
+        ((1, 2, 2, 3, 4), ("chief", "cook", "cook", "chief", "chief"), ["second"]),
+    ],
+)
+def test_a_tie_that_saves_a_tribe_is_told(portions, masks, told):
+    tied = [event.why for event in heard(fed(*portions, masks=masks), EliminationTied)]
+    assert [why for why in tied if why != "masks"] == told

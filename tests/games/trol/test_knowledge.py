@@ -54,9 +54,11 @@ def test_with_two_players_the_owner_may_then_see_the_cards_of_both_tribes():
 
 
 @pytest.mark.rule("TRL-3.4")
-def test_what_is_laid_at_night_is_told_to_its_player_alone():
-    match = play(table(3, {"hand": "chief"}, lines=("koalapin:",), cycle="night"), "0: assign chief 0")
-    assert heard(match, Assigned, 0) == [Assigned(0, "moss", 0, "koalapin", "chief")]
+@pytest.mark.parametrize(("memory", "told"), [("hidden", ""), ("shown", "chief")])
+def test_what_is_laid_at_night_is_told_to_its_player_alone_and_only_if_the_table_remembers(memory, told):
+    laid = table(3, {"hand": "chief"}, lines=("koalapin:",), cycle="night", options={"night_memory": memory})
+    match = play(laid, "0: assign chief 0")
+    assert heard(match, Assigned, 0) == [Assigned(0, "moss", 0, "koalapin", told)]
     for viewer in (1, 2, None):
         assert heard(match, Assigned, viewer) == [Assigned(0, "moss", 0, "koalapin", "")]
 

@@ -4,7 +4,7 @@ import pytest
 
 import tripot
 from rulebook import play, texts
-from tripot.games.trol.events import Helped, TurnedUp
+from tripot.games.trol.events import Assigned, Helped, TurnedUp
 
 from .oracle import DECK
 from .table import (
@@ -259,3 +259,15 @@ def test_the_tribes_of_both_players_are_asked_in_the_order_of_play():
         order.append((match.waiting[0], len(match.legal(match.waiting[0]))))
         play(match, f"{match.waiting[0]}: refuse")
     assert order == [(1, 1), (0, 2), (1, 2), (0, 1)]  # flint, bramble, soot, moss
+
+
+@pytest.mark.rule("TRL-7.1", "TRL-3.4")
+def test_all_are_told_which_card_leaves_an_open_pile_even_at_night():
+    match = tripot.Match("trol", seats=2, seed=3, options={"start": "night", "first": 0})
+    for _ in range(2):
+        match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
+    card = match.legal(0)[0].card
+    match.submit(0, match.legal(0)[0])
+    for viewer in (0, 1, None):
+        told = [event.card for event in match.events(viewer) if isinstance(event, Assigned)]
+        assert told == ["", "", card]

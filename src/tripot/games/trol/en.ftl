@@ -248,10 +248,23 @@ event-eliminated = { $why ->
             [you] You have too few masks among your survivors: { $tribe_the } is out.
            *[other] { $seat } has too few masks among the survivors: { $tribe_the } is out.
         }
+        [masks-tie] { $seat_is ->
+            [you] A tie for the fewest masks: you have fewer trophies, and { $tribe_the } is out.
+           *[other] A tie for the fewest masks: { $seat } has fewer trophies, and { $tribe_the } is out.
+        }
+        [food-tie] { $seat_is ->
+            [you] A tie for the least food: you have fewer masks among your survivors, and { $tribe_the } is out.
+           *[other] A tie for the least food: { $seat } has fewer masks among the survivors, and { $tribe_the } is out.
+        }
        *[food] { $seat_is ->
             [you] You have too little to eat: { $tribe_the } is out.
            *[other] { $seat } has too little to eat: { $tribe_the } is out.
         }
+    }
+event-elimination-tied = { $why ->
+        [second] A tie for the second place to go: only one tribe is eliminated for its food.
+        [masks] A tie for the fewest masks, and as many trophies: nobody is eliminated.
+       *[food] A tie for the least food, and as many masks: nobody is eliminated.
     }
 event-duelled = { $seat_is ->
         [you] Clubs decide! You roll 3 red dice for { $tribe_the }: { $total }.

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tripot.core.chance import Chance
 from tripot.core.piles import bits, lowest, shl
 from tripot.games.trol.cards import PREY, TRIBES
-from tripot.games.trol.events import CardsPutAway, Counted, Duelled, Eliminated, GameEnded
+from tripot.games.trol.events import CardsPutAway, Counted, Duelled, Eliminated, EliminationTied, GameEnded
 from tripot.games.trol.phases import OVER
 from tripot.games.trol.table import Table, throw
 
@@ -86,7 +86,11 @@ def eliminate_by_food(table: Table, left: i64) -> i64:
         gone = lowest_of(keys, left, 2)
         if gone:
             return eliminate(table, keys, left, gone, BY_FOOD)
-    return eliminate(table, keys, left, lowest_of(keys, left, 1), BY_FOOD)
+    gone = lowest_of(keys, left, 1)
+    left = eliminate(table, keys, left, gone, BY_FOOD)
+    if gone and table.tribes == 5 and table.journal is not None:
+        table.journal.tell(EliminationTied("second"))
+    return left
 
 
 def eliminate_by_masks(table: Table, left: i64) -> i64:
@@ -119,6 +123,8 @@ def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> 
     """Give the eliminated the last places; of two at once the better one the better place."""
     if gone == 0:
         table.ties += 1
+        if table.journal is not None:
+            table.journal.tell(EliminationTied(why))
     tribe: i64
     other: i64
     for tribe in range(table.tribes):
@@ -130,8 +136,18 @@ def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> 
                 rank -= 1
         table.members[tribe].rank = rank
         if table.journal is not None:
-            table.journal.tell(Eliminated(table.seat_of(tribe), TRIBES[tribe], why))
+            told = f"{why}-tie" if is_tie_broken(keys, left & ~gone, tribe) else why
+            table.journal.tell(Eliminated(table.seat_of(tribe), TRIBES[tribe], told))
     return left & ~gone
+
+
+def is_tie_broken(keys: list[i64], saved: i64, tribe: i64) -> bool:
+    """Has a tribe that stays as little of what counts first as the one that goes?"""
+    other: i64
+    for other in range(len(keys)):
+        if saved >> other & 1 and keys[other] >> 16 == keys[tribe] >> 16:
+            return True
+    return False
 
 
 # ---- the final comparison -------------------------------------------------------------------------------------------

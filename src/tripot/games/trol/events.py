@@ -53,7 +53,7 @@ class Assigned(Event):
     tribe: Card
     place: int
     prey: Card
-    card: Card  # empty at night, for all but the player
+    card: Card  # empty at night, unless it left an open pile; see `night_memory`
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,14 @@ class Counted(Event):
 class Eliminated(Event):
     seat: Seat
     tribe: Card
-    why: Word  # food, masks
+    why: Word  # food, masks; with -tie where the tie-break decided
+
+
+@dataclass(frozen=True, slots=True)
+class EliminationTied(Event):
+    """A tie that no tie-break settles: nobody goes, or with five players no second tribe."""
+
+    why: Word  # food, masks, second
 
 
 @dataclass(frozen=True, slots=True)

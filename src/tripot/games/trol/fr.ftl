@@ -260,10 +260,23 @@ event-eliminated = { $why ->
             [you] Vous avez trop peu de masques parmi vos survivants : { $tribe_the } est éliminée.
            *[other] { $seat } a trop peu de masques parmi ses survivants : { $tribe_the } est éliminée.
         }
+        [masks-tie] { $seat_is ->
+            [you] Égalité de masques : vous avez moins de trophées, et { $tribe_the } est éliminée.
+           *[other] Égalité de masques : { $seat } a moins de trophées, et { $tribe_the } est éliminée.
+        }
+        [food-tie] { $seat_is ->
+            [you] Égalité de nourriture : vous avez moins de masques parmi vos survivants, et { $tribe_the } est éliminée.
+           *[other] Égalité de nourriture : { $seat } a moins de masques parmi ses survivants, et { $tribe_the } est éliminée.
+        }
        *[food] { $seat_is ->
             [you] Vous avez trop peu à manger : { $tribe_the } est éliminée.
            *[other] { $seat } a trop peu à manger : { $tribe_the } est éliminée.
         }
+    }
+event-elimination-tied = { $why ->
+        [second] Égalité pour la deuxième place éliminée : une seule tribu s’en va, faute de nourriture.
+        [masks] Égalité de masques, et autant de trophées : personne n’est éliminé.
+       *[food] Égalité de nourriture, et autant de masques : personne n’est éliminé.
     }
 event-duelled = { $seat_is ->
         [you] À la massue ! Vous lancez 3 dés rouges pour { $tribe_the } : { $total }.

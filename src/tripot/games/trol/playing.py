@@ -69,11 +69,14 @@ def assign(table: Table, tribe: i64, place: i64, kind: i64) -> None:
         return
     seat = table.seat_of(tribe)
     shown = Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], CARDS[kind])
-    if not table.night:
+    hidden = Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], "")
+    if not table.night or table.is_open(tribe):  # all have seen which card left an open pile
         table.journal.tell(shown)
-        return
-    table.journal.tell(shown, only(seat))
-    table.journal.tell(Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], ""), all_but(seat))
+    elif table.night_memory:
+        table.journal.tell(shown, only(seat))
+        table.journal.tell(hidden, all_but(seat))
+    else:  # TRL-3.4: the owner's log remembers no more than the owner may look at
+        table.journal.tell(hidden)
 
 
 def tell_trigger(table: Table, tribe: i64, place: i64, kind: i64) -> None:

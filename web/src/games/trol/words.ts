@@ -59,7 +59,12 @@ const en = {
   result: "Result",
   tribe: "Tribe",
   place: "Place",
-  out: { food: "out: too little food", masks: "out: too few masks" } as Record<string, string>,
+  out: {
+    food: "out: too little food",
+    masks: "out: too few masks",
+    "food-tie": "out: a tie for food, fewer masks",
+    "masks-tie": "out: a tie for masks, fewer trophies",
+  } as Record<string, string>,
   council: "Council at the camp fire",
   howWon: (tribes: number): string =>
     tribes === 3
@@ -129,7 +134,12 @@ const fr: typeof en = {
   result: "Résultat",
   tribe: "Tribu",
   place: "Place",
-  out: { food: "éliminée : trop peu de nourriture", masks: "éliminée : trop peu de masques" },
+  out: {
+    food: "éliminée : trop peu de nourriture",
+    masks: "éliminée : trop peu de masques",
+    "food-tie": "éliminée : égalité de nourriture, moins de masques",
+    "masks-tie": "éliminée : égalité de masques, moins de trophées",
+  },
   council: "Conseil autour du feu",
   howWon: (tribes) =>
     tribes === 3

@@ -989,7 +989,7 @@ export interface TrolAssignedEvent extends GameEvent {
   tribe: Card;
   place: number;
   prey: Card;
-  /** empty at night, for all but the player */
+  /** empty at night, unless it left an open pile; see `night_memory` */
   card: Card;
 }
 
@@ -1155,7 +1155,14 @@ export interface TrolEliminatedEvent extends GameEvent {
   event: "Eliminated";
   seat: Seat;
   tribe: Card;
-  /** food, masks */
+  /** food, masks; with -tie where the tie-break decided */
+  why: Word;
+}
+
+/** A tie that no tie-break settles: nobody goes, or with five players no second tribe. */
+export interface TrolEliminationTiedEvent extends GameEvent {
+  event: "EliminationTied";
+  /** food, masks, second */
   why: Word;
 }
 
@@ -1207,6 +1214,7 @@ export type TrolEvent =
   | TrolCardsPutAwayEvent
   | TrolCountedEvent
   | TrolEliminatedEvent
+  | TrolEliminationTiedEvent
   | TrolDuelledEvent
   | TrolGameEndedEvent;
 
