@@ -17,38 +17,65 @@ COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 help:  ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
 
-play: build page  ## set everything up and open the table in the browser
+play: ready  ## set everything up and open the table in the browser
 	@$(BIN)/tripot serve --open
 
-serve: build page  ## open tables on the network
+serve: ready  ## open tables on the network
 	@$(BIN)/tripot serve
 
-test: $(VENV)/installed  ## set everything up and pass all tests
+ready:  # what a server needs, and nothing that only tests need; side by side
+	@$(MAKE) --no-print-directory -j3 $(VENV)/play build/compiled page
+
+test:  ## set everything up and pass all tests
+	@$(MAKE) --no-print-directory $(VENV)/installed
 	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine lint
 
 build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
 
-$(VENV)/installed: pyproject.toml constraints.txt
-	@echo "Setting up $(VENV) …"
-	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --upgrade pip setuptools wheel -c constraints.txt
-	@TRIPOT_PURE=1 $(BIN)/python -m pip install --quiet --no-compile --no-build-isolation -c constraints.txt -e ".[dev,ray]"
+# The virtual environment is filled in steps: what compiles, what a server needs, what tests and lint need, Ray.
+
+install := $(BIN)/python -m pip install --quiet --no-compile -c constraints.txt
+editable := TRIPOT_PURE=1 $(install) --no-build-isolation -e
+log = >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
+
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/compiler: pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
+	@echo "Installing the compiler of the engine …"
+	@mkdir -p build
+	@$(install) --upgrade pip setuptools "mypy[mypyc]" $(call log,install-compiler)
 	@touch $@
 
-build/compiled: $(VENV)/installed setup.py $(COMPILED)
-	@echo "Compiling the engine …"
+$(VENV)/play: $(VENV)/compiler
+	@echo "Installing what a server needs …"
+	@$(editable) ".[server]" $(call log,install-play)
+	@touch $@
+
+$(VENV)/installed: $(VENV)/play
+	@echo "Installing what the tests need …"
+	@$(editable) ".[dev]" $(call log,install-test)
+	@touch $@
+
+$(VENV)/ray: $(VENV)/installed
+	@echo "Installing Ray …"
+	@$(editable) ".[ray]" $(call log,install-ray)
+	@touch $@
+
+build/compiled: setup.py pyproject.toml constraints.txt $(COMPILED) | $(VENV)/compiler
+	@echo "Compiling the engine: this takes a minute …"
 	@find src -name '*.so' -delete
 	@mkdir -p build
-	@$(BIN)/python setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { cat build/compile.log; exit 1; }
+	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 $(call log,compile)
 	@grep '^tripot:' build/compile.log || true  # says so where nothing could be compiled
 	@find src -name '*.so' -exec touch {} +  # also those that did not change: the tests look at their age
 	@touch $@
 
 page: $(PAGE)/index.html  ## the page for the browser
 
-web/node_modules/installed: web/package-lock.json $(VENV)/installed
+web/node_modules/installed: web/package-lock.json | $(VENV)/compiler
 	@echo "Fetching what the page is built with …"
-	@web/npm install --no-save --silent  # `ci` wants the binaries of all platforms in the lock
+	@web/npm install --no-save --silent $(call log,install-page)  # `ci` wants the binaries of all platforms in the lock
 	@touch $@
 
 $(PAGE)/index.html: web/node_modules/installed $(PAGE_SOURCES)
@@ -83,7 +110,7 @@ test-interpreted: build/interpreted
 test-engine: build
 	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
 
-test-others: build
+test-others: build $(VENV)/ray
 	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package)
 
 test-web: build page browser
