@@ -157,7 +157,7 @@ def test_a_guest_may_wait_for_some_hints_and_reviews_at_a_time(kind):
         assert not tasks[0].done()
         tasks[0].cancel()
 
-    asyncio.run(work())
+    asyncio.run(asyncio.wait_for(work(), 10))
 
 
 def test_all_guests_together_may_wait_for_so_many():
@@ -171,4 +171,4 @@ def test_all_guests_together_may_wait_for_so_many():
         for waiting in tasks:
             waiting.cancel()
 
-    asyncio.run(work())
+    asyncio.run(asyncio.wait_for(work(), 10))
