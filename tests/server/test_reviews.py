@@ -12,9 +12,8 @@ from tripot.bots.outlook import win_shares
 from tripot.core.registry import game
 from tripot.server.opening import Contents
 from tripot.server.protocol.tables import Settings
-from tripot.server.reviews import replay, vantages, verification
+from tripot.server.reviews import chances_after, replay, verification
 from tripot.server.storage.rows import Decision, Place, Table
-from tripot.server.workers.tasks import look_ahead
 from tripot.text import LANGUAGES
 
 REVIEWS = ("record", "replay", "chances", "verification")
@@ -202,7 +201,7 @@ def test_chances_follow_from_the_table_and_the_step(key, seats, monkeypatch):
     monkeypatch.setattr("tripot.server.workers.tasks.GAMES", 20)
     contents = contents_of(key, seats)
     steps = [0, len(contents.decisions) // 2, len(contents.decisions)]
-    first, second = ([look_ahead(given) for given in vantages(contents, steps).values()] for _ in range(2))
+    first, second = ([chances_after(contents, step) for step in steps] for _ in range(2))
     assert first == second
     assert len(first) == 3
     for shares in first:

@@ -1,9 +1,8 @@
 """Everything that is kept about a guest, sent piece by piece: however much it is, one game at a time is in memory."""
 
 from collections.abc import AsyncIterator
-from sqlite3 import Connection
 
-from tripot.server.opening import contents_of, record_of
+from tripot.server.opening import encoded_record
 from tripot.server.protocol.http import Me
 from tripot.server.showing import ENDED
 from tripot.server.storage import Storage
@@ -34,12 +33,6 @@ async def exported(storage: Storage, guest: Guest) -> AsyncIterator[bytes]:
     async for part in remarks(storage, guest):
         yield part
     yield b"]}"
-
-
-def encoded_record(database: Connection, table_id: str) -> bytes | None:
-    """None if the table was deleted meanwhile."""
-    contents = contents_of(database, table_id)
-    return encode(record_of(contents)) if contents else None
 
 
 async def remarks(storage: Storage, guest: Guest) -> AsyncIterator[bytes]:

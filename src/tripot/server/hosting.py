@@ -1,5 +1,6 @@
 """Before the game and after it: taking seats, starting, playing again."""
 
+import asyncio
 import secrets
 
 from msgspec.structs import replace
@@ -74,7 +75,7 @@ async def start(asking: Asking, command: Start) -> None:
         raise TooManyBotTables(allowed=MOST_BOT_TABLES)
     rules = find_game(room.seating.settings.game).rules
     started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
-    play = Play(begin(started))
+    play = Play(await asyncio.to_thread(begin, started))
     await room.house.storage.write(start_table, started, places, int(play.match.state.waiting), room.house.time.now())
     room.seating.table, room.seating.places, room.play = started, places, play
     await presence.run_clocks(room)

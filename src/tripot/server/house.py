@@ -78,7 +78,7 @@ class House:
         self.keyring = Keyring(read_secret(running.secret_file))
         self.limits = Limits(running.limits)
         self.thinker = Thinker(running.bot_workers)
-        self.outlooks = Outlooks(self.thinker)
+        self.outlooks = Outlooks()
         self.sweeper = Sweeper(self)
         self.time = running.time
         self.background = Background()

@@ -117,6 +117,12 @@ def record_of(contents: Contents) -> Json:
     }
 
 
+def encoded_record(database: Connection, table_id: str) -> bytes | None:
+    """None if the table was deleted meanwhile."""
+    contents = contents_of(database, table_id)
+    return msgspec.json.encode(record_of(contents)) if contents else None
+
+
 def options_of(settings: Settings) -> dict[str, OptionValue]:
     """All options with their values, or those that were chosen if the game has other options by now."""
     try:

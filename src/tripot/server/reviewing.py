@@ -1,13 +1,13 @@
 """What can be asked over HTTP about a game that is over.  While it is played, all of it is refused."""
 
-import asyncio
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Any
 
-from tripot.core.errors import TripotError
+from starlette.responses import Response
+
 from tripot.server.bounds import MOST_STEPS
-from tripot.server.errors import BadMessage, BrokenTable, NotNow
-from tripot.server.opening import Contents, contents_of, record_of
+from tripot.server.errors import BadMessage, BrokenTable, NotFound, NotNow, Refused
+from tripot.server.opening import encoded_record
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import (
     Chances,
@@ -17,58 +17,64 @@ from tripot.server.protocol.reviews import (
     Verification,
     WeighedAction,
 )
-from tripot.server.reviews import match_after, replay, teller_of, vantages, verification
-from tripot.server.routes import Call, Route
+from tripot.server.reviews import Found, Wanted, chances_at, replay_of, task_at, verification_of
+from tripot.server.room import Room
+from tripot.server.routes import Call, Route, encoded_response
 from tripot.server.seating import checked_bot
 from tripot.server.showing import ENDED
-from tripot.server.thinking import task
+from tripot.server.storage.play import decision_at
+from tripot.server.telling import Teller
 
-P = ParamSpec("P")
-T = TypeVar("T")
+SECONDS = 0.1  # that a review takes, about
 
 
-async def finished(call: Call) -> Contents:
-    """Everything about a game that is over, for those who may look at its table."""
+async def finished(call: Call) -> Room:
+    """The room of a game that is over, for those who may look at its table."""
     room = await call.house.admit(call.guest, call.table_id)
-    contents = await call.house.storage.read(contents_of, room.id)
-    if contents is None or contents.table.status not in ENDED:
+    if room.seating.table.status not in ENDED:
         raise NotNow(wanted="finished-game")
-    return contents
+    return room
 
 
-async def stepped(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What comes of stepping through the game beside the event loop; BrokenTable where the rules do not let it."""
-    try:
-        return await asyncio.to_thread(work, *args, **kwargs)
-    except TripotError as error:
-        raise BrokenTable(error) from error
+async def reviewed(call: Call, room: Room, work: Callable[[Wanted], Found], **more: object) -> Any:
+    """What a worker finds; BrokenTable where the rules do not let it step through the game."""
+    wanted = Wanted(call.house.running.database, room.id, call.language, **more)  # type: ignore[arg-type]
+    found = await call.house.thinker.work_out(work, wanted, SECONDS, room.claim("review", call.guest.id))
+    if isinstance(found.error, Refused):
+        raise found.error
+    if found.error is not None:
+        raise BrokenTable(found.error)
+    return found.answer
 
 
-async def show_record(call: Call) -> Json:
+async def show_record(call: Call) -> Response:
     """For `tripot verify`."""
-    return record_of(await finished(call))
+    record = await call.house.storage.read(encoded_record, (await finished(call)).id)
+    if record is None:
+        raise NotFound
+    return encoded_response(record)
 
 
-async def show_replay(call: Call) -> Replay:
-    contents = await finished(call)
+async def show_replay(call: Call) -> Response:
+    room = await finished(call)
     seat = call.number("seat")
-    if seat is not None and seat >= len(contents.places):
+    if seat is not None and seat >= len(room.seating.places):
         raise BadMessage(found="seat")
-    return await stepped(replay, contents, seat, call.language)
+    return encoded_response(await reviewed(call, room, replay_of, number=seat))
 
 
-async def show_verification(call: Call) -> Verification:
-    return await stepped(verification, await finished(call), call.language)
+async def show_verification(call: Call) -> Response:
+    return encoded_response(await reviewed(call, await finished(call), verification_of))
 
 
 async def show_chances(call: Call) -> Chances:
-    contents = await finished(call)
-    steps = wanted_steps(call, len(contents.decisions))
-    outlooks, table_id = call.house.outlooks, contents.table.id
-    missing = outlooks.missing(table_id, steps)
-    claim = (await call.house.room(table_id)).claim("review", call.guest.id)
-    await outlooks.add(table_id, await stepped(vantages, contents, missing), claim)
-    return Chances(steps.start, outlooks.chances(table_id, steps))
+    """One step after the other, so that the tables that are being played come in between."""
+    room = await finished(call)
+    steps = wanted_steps(call, room.decisions)
+    outlooks = call.house.outlooks
+    for step in outlooks.missing(room.id, steps):
+        outlooks.keep(room.id, step, await reviewed(call, room, chances_at, number=step))
+    return Chances(steps.start, outlooks.chances(room.id, steps))
 
 
 def wanted_steps(call: Call, end: int) -> range:
@@ -84,23 +90,23 @@ def wanted_steps(call: Call, end: int) -> range:
 
 async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
     """The bot gets a position that was redrawn from what the seat knew then."""
-    contents = await finished(call)
-    if wanted.step > len(contents.decisions):
+    room = await finished(call)
+    if wanted.step > room.decisions:
         raise BadMessage(found="step")
-    room = await call.house.room(call.table_id)
     room.bucket(call.guest).take()
-    decision = contents.decisions[wanted.step - 1]
-    match = await stepped(match_after, contents, wanted.step - 1)
-    given = task(checked_bot(wanted.bot), match, decision.seat, contents.table.settings.data)
+    given = await reviewed(call, room, task_at, number=wanted.step, bot=checked_bot(wanted.bot))
     thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
-    teller = teller_of(contents, match, decision.seat, call.language)
+    played = await call.house.storage.read(decision_at, room.id, wanted.step - 1)
+    assert room.play is not None  # or there was nothing to think about
+    game = room.play.match.game
+    teller = Teller(game, room.seating.names, given.seat, call.language, marked=True)
     return Opinion(
         step=wanted.step,
-        seat=decision.seat,
-        played=teller.told(match.game.parse(decision.action)),
-        best=teller.told(match.game.parse(thought.action)),
+        seat=given.seat,
+        played=teller.told(game.parse(played)),
+        best=teller.told(game.parse(thought.action)),
         choices=[
-            WeighedAction(teller.told(match.game.parse(action)), round(chance, 4), visits)
+            WeighedAction(teller.told(game.parse(action)), round(chance, 4), visits)
             for action, chance, visits in thought.weighed
         ],
         why=teller.why(thought.reason),

@@ -1,21 +1,85 @@
-"""A game that is over, made anew from what is stored: replays, single decisions, positions on the way."""
+"""A game that is over, made anew from what is stored: replays, single decisions, positions on the way.
 
-from collections.abc import Iterable
+A worker does it (`workers`), for those who ask in `reviewing`.  It reads the game from the database itself: a long game
+would take long to send, too.
+"""
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
 
 from tripot.core.chance import commitment
-from tripot.core.errors import BadRecord, OtherData, OtherRules
+from tripot.core.errors import BadRecord, OtherData, OtherRules, TripotError
 from tripot.core.match import Match
 from tripot.core.record import verify
 from tripot.core.view import View
-from tripot.server.opening import Contents, begin, decide_again, record_of
-from tripot.server.outlooks import vantage
+from tripot.server.errors import NotFound, NotNow
+from tripot.server.opening import Contents, begin, contents_of, decide_again, record_of
 from tripot.server.play import Viewer
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import Replay, ReplayStep, Verification
+from tripot.server.showing import ENDED
 from tripot.server.storage.rows import Decision
-from tripot.server.telling import Teller, changed, fields_of
-from tripot.server.workers.tasks import Vantage
+from tripot.server.storage.writer import connect
+from tripot.server.telling import Teller, changed, encode, fields_of
+from tripot.server.thinking import task
+from tripot.server.workers.tasks import Task, look_ahead, vantage
 from tripot.text import Speaker
+
+
+class Wanted(NamedTuple):
+    """What is wanted of which game."""
+
+    database: Path
+    table_id: str
+    language: str = ""
+    number: int | None = None  # of a seat, or of a step
+    bot: str = ""
+
+
+class Found(NamedTuple):
+    """The answer, or the error that is the answer: workers tell nothing of errors that are raised."""
+
+    answer: bytes | Task | list[float] | None
+    error: TripotError | None = None
+
+
+# ---- what a worker is given to do -----------------------------------------------------------------------------------
+
+
+def replay_of(wanted: Wanted) -> Found:
+    return found(wanted, lambda contents: encode(replay(contents, wanted.number, wanted.language)))
+
+
+def verification_of(wanted: Wanted) -> Found:
+    return found(wanted, lambda contents: encode(verification(contents, wanted.language)))
+
+
+def task_at(wanted: Wanted) -> Found:
+    """For an opinion on a step: what the seat that decided it knew then."""
+    return found(wanted, lambda contents: task_before(contents, wanted.number or 1, wanted.bot))
+
+
+def chances_at(wanted: Wanted) -> Found:
+    return found(wanted, lambda contents: chances_after(contents, wanted.number or 0))
+
+
+def found(wanted: Wanted, work: Callable[[Contents], bytes | Task | list[float]]) -> Found:
+    try:
+        return Found(work(finished_game(wanted)))
+    except TripotError as error:
+        return Found(None, error)
+
+
+def finished_game(wanted: Wanted) -> Contents:
+    with closing(connect(wanted.database, read_only=True)) as database:
+        contents = contents_of(database, wanted.table_id)
+    if contents is None:
+        raise NotFound
+    if contents.table.status not in ENDED:
+        raise NotNow(wanted="finished-game")
+    return contents
 
 
 def teller_of(contents: Contents, match: Match, viewer: Viewer, language: str) -> Teller:
@@ -79,17 +143,14 @@ def match_after(contents: Contents, number: int) -> Match:
     return match
 
 
-def vantages(contents: Contents, numbers: Iterable[int]) -> dict[int, Vantage]:
-    """Where to look ahead from, by the number of decisions before it."""
-    wanted = set(numbers)
-    match = begin(contents.table)
-    found: dict[int, Vantage] = {}
-    for number in range(max(wanted, default=-1) + 1):
-        if number:
-            decide_again(match.submit, contents.decisions[number - 1])
-        if number in wanted:
-            found[number] = vantage(contents.table.id, number, match, contents.table.settings.data)
-    return found
+def task_before(contents: Contents, step: int, bot: str) -> Task:
+    decision = contents.decisions[step - 1]
+    return task(bot, match_after(contents, step - 1), decision.seat, contents.table.settings.data)
+
+
+def chances_after(contents: Contents, step: int) -> list[float]:
+    table = contents.table
+    return look_ahead(vantage(table.id, step, match_after(contents, step), table.settings.data))
 
 
 # ---- fairness -------------------------------------------------------------------------------------------------------

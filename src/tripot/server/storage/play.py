@@ -15,6 +15,11 @@ def decisions_of(database: Connection, table_id: str) -> list[Decision]:
     return [Decision(*row) for row in rows]
 
 
+def decision_at(database: Connection, table_id: str, number: int) -> str:
+    row = database.execute("SELECT action FROM decisions WHERE table_id = ? AND number = ?", (table_id, number))
+    return str(row.fetchone()[0])
+
+
 def add_deeds(database: Connection, table_id: str, deeds: Sequence[Deed]) -> None:
     """All or none; fails if another writer has already taken a number."""
     for decision, banks, deadlines, result in deeds:

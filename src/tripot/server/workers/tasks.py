@@ -1,6 +1,7 @@
 """What workers do: think for a seat, and look ahead from a position of a game that is over."""
 
 import time
+from hashlib import blake2b
 from typing import NamedTuple
 
 from tripot.bots import bot as find_bot
@@ -56,6 +57,12 @@ class Vantage(NamedTuple):
     position: Json
     data: object
     seed: int
+
+
+def vantage(table_id: str, step: int, match: Match, data: object) -> Vantage:
+    """The same table and step always give the same chances."""
+    seed = int.from_bytes(blake2b(f"{table_id} {step}".encode(), digest_size=7).digest())
+    return Vantage(match.position(), data, seed)
 
 
 def look_ahead(given: Vantage) -> list[float]:
