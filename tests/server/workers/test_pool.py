@@ -111,6 +111,20 @@ def test_a_worker_cannot_take_all_memory():
     with_pool(work)
 
 
+LIMITED = """
+import resource
+from tripot.server.workers.process import limit_memory
+resource.setrlimit(resource.RLIMIT_DATA, (600 << 20, 600 << 20))
+limit_memory()
+print(*resource.getrlimit(resource.RLIMIT_DATA))
+"""
+
+
+def test_a_limit_of_memory_that_is_lower_already_stays():
+    told = subprocess.run([sys.executable, "-c", LIMITED], capture_output=True, text=True, check=True).stdout
+    assert told.split() == 2 * [str(600 << 20)]
+
+
 def test_what_is_printed_does_not_disturb(capfd):
     async def work(pool):
         return await pool.run(job(jobs.say, "hello"))

@@ -44,10 +44,13 @@ def end_with(parent: int) -> None:
 
 
 def limit_memory() -> None:
+    """A limit that is lower already stays: a process may not raise it."""
     if sys.platform != "win32":
         import resource
 
-        resource.setrlimit(resource.RLIMIT_DATA, (LARGEST_WORKER, LARGEST_WORKER))
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        limit = LARGEST_WORKER if most == resource.RLIM_INFINITY else min(most, LARGEST_WORKER)
+        resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
 
 
 def done(seconds: float, work: Callable[[Any], object], given: object) -> tuple[bool, object]:
