@@ -16,7 +16,49 @@ FIFTH = TESTS / "fifth"  # the game that lives in the tests
 COMMAND = "from tripot.__main__ import main; main()"
 
 
-class Server:
+class Client:
+    """Speaks HTTP to a server at `port` of this machine."""
+
+    port: int
+
+    def request(self, method, path, body=None, token=None, headers=None):
+        """Status, headers and the answer, from JSON if it is any."""
+        sent = {"Content-Type": BODY} | ({"Authorization": f"Bearer {token}"} if token else {}) | (headers or {})
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+            connection.request(method, path, data, sent)
+            answer = connection.getresponse()
+            text = answer.read()
+        finally:
+            connection.close()
+        is_json = (answer.getheader("content-type") or "").startswith(BODY)
+        return answer.status, dict(answer.getheaders()), json.loads(text) if is_json else text
+
+    def get(self, path, token=None, **more):
+        status, _, answer = self.request("GET", path, None, token, **more)
+        return status, answer
+
+    def post(self, path, body, token=None, **more):
+        status, _, answer = self.request("POST", path, body, token, **more)
+        return status, answer
+
+    def guest(self, name, language="en"):
+        """A new guest's token."""
+        status, answer = self.post("/api/guests", {"name": name, "language": language, "program": True})
+        assert status == 201, answer
+        return answer["token"]
+
+    def table(self, token, game="trok", seats=4, **settings):
+        status, answer = self.post("/api/tables", {"game": game, "seats": seats, "pace": 0} | settings, token)
+        assert status == 201, answer
+        return answer
+
+    def command(self, token, table, **command):
+        return self.post(f"/api/tables/{table}/commands", {"id": os.urandom(6).hex()} | command, token)
+
+
+class Server(Client):
     """`tripot serve` on a free port of this machine."""
 
     def __init__(
@@ -81,44 +123,6 @@ class Server:
         code = self.process.wait(30)
         self.log.close()
         return code
-
-    # ---- HTTP -------------------------------------------------------------------------------------------------------
-
-    def request(self, method, path, body=None, token=None, headers=None):
-        """Status, headers and the answer, from JSON if it is any."""
-        sent = {"Content-Type": BODY} | ({"Authorization": f"Bearer {token}"} if token else {}) | (headers or {})
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        try:
-            data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
-            connection.request(method, path, data, sent)
-            answer = connection.getresponse()
-            text = answer.read()
-        finally:
-            connection.close()
-        is_json = (answer.getheader("content-type") or "").startswith(BODY)
-        return answer.status, dict(answer.getheaders()), json.loads(text) if is_json else text
-
-    def get(self, path, token=None, **more):
-        status, _, answer = self.request("GET", path, None, token, **more)
-        return status, answer
-
-    def post(self, path, body, token=None, **more):
-        status, _, answer = self.request("POST", path, body, token, **more)
-        return status, answer
-
-    def guest(self, name, language="en"):
-        """A new guest's token."""
-        status, answer = self.post("/api/guests", {"name": name, "language": language, "program": True})
-        assert status == 201, answer
-        return answer["token"]
-
-    def table(self, token, game="trok", seats=4, **settings):
-        status, answer = self.post("/api/tables", {"game": game, "seats": seats, "pace": 0} | settings, token)
-        assert status == 201, answer
-        return answer
-
-    def command(self, token, table, **command):
-        return self.post(f"/api/tables/{table}/commands", {"id": os.urandom(6).hex()} | command, token)
 
 
 def free_port() -> int:

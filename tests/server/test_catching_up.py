@@ -67,7 +67,7 @@ class Slow:
 def test_who_was_slow_is_told_what_it_missed_and_no_more(tmp_path):
     async def work(room, anne, bo):
         slow = Slow()
-        socket = TableSocket(slow, room, anne.guest)
+        socket = TableSocket(slow, room, anne.guest, "")
         room.post(partial(presence.greet, socket.asking, Hello(id="h")))
         await idle(room)
         before = [event for news in games(slow) for event in news["events"]]

@@ -253,6 +253,15 @@ def test_a_bucket_fills_again():
         bucket.take(3)
 
 
+def test_what_is_borrowed_from_a_bucket_comes_back_with_time():
+    bucket = Bucket(2, 10.0)
+    assert [bucket.borrow() for _ in range(4)] == [True, True, False, False]
+    assert 0 < bucket.owed <= 0.2
+    bucket.filled -= 1.0
+    assert bucket.owed == 0
+    assert bucket.borrow()
+
+
 def test_one_address_has_so_many_sockets_and_no_more():
     limits = Limits(on=True)
     for _ in range(200):

@@ -12,7 +12,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,28 +20,29 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tripot.core.errors import TripotError
 from tripot.server import pages
 from tripot.server.entrance import come_in
-from tripot.server.errors import BadMessage, NotFound, WrongMethod
+from tripot.server.errors import BadMessage, NotFound, TooMany, WrongMethod
 from tripot.server.house import House
 from tripot.server.http import ROUTES
 from tripot.server.loading import load_games
 from tripot.server.loop_monitor import LoopMonitor
-from tripot.server.metrics import REGISTRY, count_decisions, count_queue
+from tripot.server.metrics import REFUSED, REGISTRY, count_decisions, count_queue
 from tripot.server.network.addresses import find_client
 from tripot.server.page import INDEX, Page, is_astray, read_page
 from tripot.server.protocol.http import Health
-from tripot.server.routes import Route, failure, json_response, serve
-from tripot.server.security import client_address, security_headers
+from tripot.server.routes import Route, failure, json_response, serve, spoken_language
+from tripot.server.security import address_of, client_address, security_headers
 from tripot.text import LANGUAGES
 
 log = logging.getLogger("tripot.http")
 
 
 class Surroundings:
-    """Security headers on every answer, and a line in the log that names no table, guest or query."""
+    """The limit of requests, security headers, and a line in the log that names no table, guest or query."""
 
-    def __init__(self, app: ASGIApp, public_url: str) -> None:
+    def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
-        self.headers = security_headers(public_url)
+        self.limits = house.limits
+        self.headers = security_headers(house.running.public_url)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -58,7 +59,21 @@ class Surroundings:
                 log.info("request", extra=about)
             await send(message)
 
-        await self.app(scope, receive, send_with_headers)
+        purpose = "request" if scope["path"].startswith("/api/") else "page"
+        try:
+            self.limits.take(purpose, address_of(HTTPConnection(scope)))
+        except TooMany as error:
+            REFUSED.labels(error.code).inc()
+            await too_many(scope, error)(scope, receive, send_with_headers)
+        else:
+            await self.app(scope, receive, send_with_headers)
+
+
+def too_many(scope: Scope, error: TooMany) -> Response:
+    """Whoever asks again has to connect again, which is limited too."""
+    response = failure(error, spoken_language(Request(scope)))
+    response.headers["connection"] = "close"
+    return response
 
 
 def application(house: House) -> ASGIApp:
@@ -87,7 +102,7 @@ def application(house: House) -> ASGIApp:
     pages_and_operations = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Surroundings, running.public_url)],
+        middleware=[Middleware(Surroundings, house)],
         exception_handlers={HTTPException: partial(refuse, page), Exception: fail},
     )
 

@@ -11,12 +11,38 @@ LARGEST_TABLE = 262_144  # bytes of a request that opens a table, with its data 
 LONGEST_NAME = 24  # characters of a guest's name
 LONGEST_REMARK = 300  # characters of a line of chat
 
+# ---- connections ----------------------------------------------------------------------------------------------------
+
+MOST_CONNECTIONS = 20_000  # open ones, as far as the file limit allows
+RESERVED_FILES = 128  # of the file limit, for everything that is no connection
+HEAD_TIMEOUT = 10.0  # seconds until the head of a request is whole
+BODY_TIMEOUT = 30.0  # seconds until its body is
+KEEP_ALIVE = 5  # seconds that a connection stays open for the next request
+SEND_TIMEOUT = 30.0  # seconds without a client reading what it is sent
+LINGER = 2.0  # seconds for a client to read why its connection ends
+LOG_INTERVAL = 60.0  # seconds between two lines of the log about the same kind of excess
+
+# ---- requests -------------------------------------------------------------------------------------------------------
+
+LARGEST_HEAD = 32_768  # bytes
+MOST_HEADERS = 100
+LONGEST_HEADER = 8_000  # bytes
+LONGEST_TARGET = 2_048  # bytes of the path with its query
+LARGEST_REQUEST = 524_288  # bytes behind the head, with the sizes of chunks and what may stand around them
+MOST_CHUNKS = 1_024
+MOST_PIPELINED = 8  # requests that come before the first is answered
+
 # ---- from one address -----------------------------------------------------------------------------------------------
 
 MOST_ADDRESSES = 10_000  # addresses that are remembered
+MOST_CONNECTIONS_OF_ADDRESS = 400
 MOST_SOCKETS = 200  # open WebSockets
 RATES = {
+    "connection": (400.0, 50.0),
     "request": (200.0, 50.0),
+    "page": (1000.0, 200.0),
+    "frame": (2000.0, 300.0),
+    "hello": (120.0, 10.0),
     "guest": (30.0, 0.5),
     "table": (30.0, 0.5),
     "socket": (60.0, 10.0),
@@ -25,7 +51,10 @@ RATES = {
 
 # ---- from one socket or guest ---------------------------------------------------------------------------------------
 
+FRAME_RATE = (400.0, 100.0)  # frames of a socket, and reads
+MOST_FRAGMENTS = 64  # of a message
 COMMAND_RATE = (60.0, 20.0)  # commands of a socket
+JUNK_RATE = (5.0, 0.2)  # messages of a socket that cannot be read
 MOST_PENDING = 8  # commands of a socket that the room has not carried out
 REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
 

@@ -12,11 +12,11 @@ from tripot.server import presence
 from tripot.server.errors import NoGuest, NotFound
 from tripot.server.house import House
 from tripot.server.metrics import SOCKETS
+from tripot.server.network.websocket_protocol import WebSocketProtocol
 from tripot.server.routes import failure
 from tripot.server.security import address_of, check_origin, token_of
 from tripot.server.sockets import LobbySocket, TableSocket
 from tripot.server.storage.rows import Guest
-from tripot.server.wire import Wire
 from tripot.text import LANGUAGES
 
 LOBBY = "/api/lobby/socket"
@@ -27,6 +27,7 @@ async def come_in(house: House, scope: Scope, receive: Receive, send: Send) -> N
     """Let a socket in after its checks, or refuse the handshake."""
     websocket = WebSocket(scope, receive, send)
     address = address_of(websocket)
+    protocol_of(websocket).buckets = house.limits.of_frames(address)
     try:
         guest = await check(house, HTTPConnection(scope))
         house.limits.open_socket(address)
@@ -70,7 +71,7 @@ async def stay(house: House, websocket: WebSocket, guest: Guest | None) -> None:
 async def at_table(house: House, websocket: WebSocket, guest: Guest, table_id: str) -> None:
     room = await house.admit(guest, table_id)
     room.sockets += 1
-    socket = TableSocket(wire_of(websocket), room, guest)
+    socket = TableSocket(protocol_of(websocket), room, guest, address_of(websocket))
     try:
         await accept(websocket)
         await ended(websocket)
@@ -82,25 +83,25 @@ async def at_table(house: House, websocket: WebSocket, guest: Guest, table_id: s
 
 
 async def in_lobby(house: House, websocket: WebSocket) -> None:
-    socket = LobbySocket(wire_of(websocket), house)
+    socket = LobbySocket(protocol_of(websocket), house)
     try:
         await accept(websocket)
         house.lobby.enter(socket)
-        await ended(websocket)  # nothing is expected: the lobby only tells
+        await ended(websocket)
     finally:
         house.lobby.leave(socket)
         socket.is_gone = True
 
 
-def wire_of(websocket: WebSocket) -> Wire:
-    wire = websocket.scope["extensions"]["tripot.wire"]
-    assert isinstance(wire, Wire)
-    return wire
+def protocol_of(websocket: WebSocket) -> WebSocketProtocol:
+    protocol = websocket.scope["extensions"]["tripot.websocket"]
+    assert isinstance(protocol, WebSocketProtocol)
+    return protocol
 
 
 async def accept(websocket: WebSocket) -> None:
     await websocket.accept()
-    wire_of(websocket).settle()
+    protocol_of(websocket).begin()
 
 
 async def ended(websocket: WebSocket) -> None:

@@ -16,7 +16,10 @@ TripotError
 │       ├── NotNow            409, not in the table's present state
 │       │   ├── LateAnswer    the question is not asked any more
 │       │   └── SeatTaken
+│       ├── TooSlow           408, a request did not come whole in time
 │       ├── TooLarge          413
+│       ├── TargetTooLong     414
+│       ├── HeadTooLarge      431
 │       ├── TooMany           429
 │       ├── TooManyBotTables  429, the host has enough tables at which only bots sit
 │       ├── Busy              503, more is asked of the bots than they can work out
@@ -107,9 +110,30 @@ class SeatTaken(NotNow):
     code = "seat-taken"
 
 
+class TooSlow(Refused):
+    code = "too-slow"
+    status = 408
+
+
 class TooLarge(Refused):
+    """largest"""
+
     code = "too-large"
     status = 413
+
+
+class TargetTooLong(Refused):
+    """longest"""
+
+    code = "target-too-long"
+    status = 414
+
+
+class HeadTooLarge(Refused):
+    """largest, lines, longest"""
+
+    code = "head-too-large"
+    status = 431
 
 
 class TooMany(Refused):

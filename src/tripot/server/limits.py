@@ -3,7 +3,7 @@
 import time
 from collections import OrderedDict
 
-from tripot.server.bounds import MOST_ADDRESSES, MOST_SOCKETS, RATES
+from tripot.server.bounds import FRAME_RATE, MOST_ADDRESSES, MOST_SOCKETS, RATES
 from tripot.server.errors import TooMany
 
 
@@ -19,9 +19,7 @@ class Bucket:
         self.filled = time.monotonic()
 
     def has(self, number: float) -> bool:
-        now = time.monotonic()
-        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.per_second)
-        self.filled = now
+        self.fill()
         return self.tokens >= number
 
     def take(self, number: float = 1) -> None:
@@ -29,6 +27,23 @@ class Bucket:
         if not self.has(number):
             raise TooMany
         self.tokens -= number
+
+    def borrow(self) -> bool:
+        """Take one even if there is none.  Was there one?"""
+        self.fill()
+        self.tokens -= 1
+        return self.tokens >= 0
+
+    @property
+    def owed(self) -> float:
+        """Seconds until what was borrowed is there."""
+        self.fill()
+        return max(0.0, -self.tokens / self.per_second)
+
+    def fill(self) -> None:
+        now = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.per_second)
+        self.filled = now
 
 
 class Limits:
@@ -40,8 +55,11 @@ class Limits:
         self.sockets: dict[str, int] = {}
 
     def take(self, purpose: str, address: str) -> None:
-        if not self.on:
-            return
+        """TooMany if the address has done this too often."""
+        if self.on:
+            self.bucket(purpose, address).take()
+
+    def bucket(self, purpose: str, address: str) -> Bucket:
         key = (purpose, address)
         bucket = self.buckets.get(key)
         if bucket is None:
@@ -49,7 +67,11 @@ class Limits:
             if len(self.buckets) > MOST_ADDRESSES:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)
-        bucket.take()
+        return bucket
+
+    def of_frames(self, address: str) -> tuple[Bucket, ...]:
+        """What every frame of a socket is taken from: the socket's own bucket, and that of its address."""
+        return (Bucket(*FRAME_RATE), self.bucket("frame", address)) if self.on else ()
 
     def open_socket(self, address: str) -> None:
         """Count a socket; TooMany if the address has too many."""

@@ -37,6 +37,12 @@ LOOP_GAP_MAX = Gauge(
 )
 ROOMS = Gauge("tripot_rooms", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("tripot_sockets", "Open WebSockets", registry=REGISTRY)
+REFUSED = Counter(
+    "tripot_refused",
+    "Connections that were turned away or ended for what was sent, by reason",
+    ["reason"],
+    registry=REGISTRY,
+)
 RESYNCS = Counter("tripot_resyncs", "Sockets that were too slow and were told everything anew", registry=REGISTRY)
 GUESTS = Counter("tripot_guests", "Guests that were welcomed", registry=REGISTRY)
 QUEUED = Gauge(

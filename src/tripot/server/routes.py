@@ -115,7 +115,6 @@ async def serve(house: House, route: Route, request: Request) -> Response:
 
 async def answer(call: Call, route: Route) -> Response:
     house, request = call.house, call.request
-    house.limits.take("request", address_of(request))
     if route.limit != "request":
         house.limits.take(route.limit, address_of(request))
     if request.method not in SAFE_METHODS:
@@ -135,7 +134,7 @@ async def body_of(request: Request, largest: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > largest:
-            raise TooLarge
+            raise TooLarge(largest=largest)
     return bytes(body)
 
 

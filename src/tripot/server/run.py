@@ -5,14 +5,22 @@ import os
 import socket
 import sys
 import threading
+from functools import partial
 
 import uvicorn
 
 from tripot.server.app import application
-from tripot.server.bounds import LARGEST_FRAME
+from tripot.server.bounds import KEEP_ALIVE, LARGEST_FRAME, MOST_CONNECTIONS, RESERVED_FILES
 from tripot.server.errors import OutcomeUnknown
 from tripot.server.house import House, Running
-from tripot.server.wire import Wire
+from tripot.server.network.connections import Connections
+from tripot.server.network.http_protocol import HttpProtocol
+from tripot.server.network.websocket_protocol import WebSocketProtocol
+
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
 
 PING = 20.0  # seconds
 DRAIN = 10  # seconds to finish what was begun
@@ -40,20 +48,7 @@ def serve(running: Running, bound: socket.socket) -> None:
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(GARBAGE)
     house = House(running)
-    config = uvicorn.Config(
-        application(house),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,  # the application reads them itself
-        ws=Wire,
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,  # it costs most of the moves per second
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
-        timeout_graceful_shutdown=DRAIN,
-    )
-    server = uvicorn.Server(config)
+    server = make_server(house)
 
     def stop() -> None:
         """Close all sockets with the code that says: come back in a moment; then end, however slow the disk is."""
@@ -66,6 +61,38 @@ def serve(running: Running, bound: socket.socket) -> None:
     server.run(sockets=[bound])
     if house.storage.condition.is_lost:
         raise OutcomeUnknown
+
+
+def make_server(house: House) -> uvicorn.Server:
+    connections = Connections(house.limits, house.running.trusted_proxies, raise_file_limit())
+    config = uvicorn.Config(
+        application(house),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the application reads them itself
+        http=partial(HttpProtocol, connections),  # type: ignore[arg-type]
+        ws=partial(WebSocketProtocol, connections),  # type: ignore[arg-type]
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # it costs most of the moves per second
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=DRAIN,
+    )
+    return uvicorn.Server(config)
+
+
+def raise_file_limit() -> int:
+    """Let this process open as many files as it may need, if it may; how many is that?"""
+    wanted = MOST_CONNECTIONS + RESERVED_FILES
+    if resource is None:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    return allowed
 
 
 def lan_address() -> str | None:

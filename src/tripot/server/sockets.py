@@ -3,22 +3,23 @@
 from functools import partial
 
 import msgspec
+from websockets.frames import CloseCode
 
 from tripot.server import presence
 from tripot.server.asking import Asking
-from tripot.server.bounds import COMMAND_RATE, MOST_PENDING
+from tripot.server.bounds import COMMAND_RATE, JUNK_RATE, MOST_PENDING
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, TooMany
 from tripot.server.house import House
 from tripot.server.limits import Bucket
 from tripot.server.metrics import RESYNCS
+from tripot.server.network.websocket_protocol import Hold, WebSocketProtocol
 from tripot.server.play import Viewer
 from tripot.server.protocol.commands import Answer, AnyCommand, Hello
 from tripot.server.protocol.news import News
 from tripot.server.replies import refusal
 from tripot.server.room import Room
 from tripot.server.storage.rows import Guest
-from tripot.server.wire import Wire
 from tripot.text import LANGUAGES, Speaker
 
 decode = msgspec.json.Decoder(AnyCommand).decode
@@ -27,9 +28,9 @@ decode = msgspec.json.Decoder(AnyCommand).decode
 class Socket:
     """One connection; a `Listener` of its room."""
 
-    def __init__(self, wire: Wire) -> None:
-        self.wire = wire
-        self.wire.on_ready = self.be_ready
+    def __init__(self, protocol: WebSocketProtocol) -> None:
+        self.protocol = protocol
+        self.protocol.on_ready = self.be_ready
         self.is_behind = False
         self.is_gone = False
 
@@ -37,15 +38,15 @@ class Socket:
         """Send it, unless the other side reads too slowly: then it is told what it has missed when it is ready."""
         if self.is_behind or self.is_gone:
             return False
-        if self.wire.is_slow:
+        if self.protocol.is_slow:
             self.is_behind = True
             RESYNCS.inc()
             return False
-        self.wire.post(message)
+        self.protocol.post(message)
         return True
 
     def close(self) -> None:
-        self.wire.transport.close()
+        self.protocol.end()
 
     def be_ready(self) -> None:
         if self.is_behind and not self.is_gone:
@@ -56,18 +57,21 @@ class Socket:
 
 
 class TableSocket(Socket):
-    def __init__(self, wire: Wire, room: Room, guest: Guest) -> None:
-        super().__init__(wire)
+    def __init__(self, protocol: WebSocketProtocol, room: Room, guest: Guest, address: str) -> None:
+        super().__init__(protocol)
         self.room = room
         self.guest = guest
+        self.address = address
         self.viewer: Viewer = None
         self.language = "" if guest.program else guest.language
         self.marked = False
         self.muted: set[str] = set()
         self.told = 0
-        self.bucket = Bucket(*COMMAND_RATE)
+        self.limits = room.house.limits
+        self.commands = Bucket(*COMMAND_RATE)
+        self.junk = Bucket(*JUNK_RATE)
         self.pending = 0  # commands that the room has not carried out yet
-        self.wire.on_message = self.hear
+        self.protocol.on_message = self.hear
         self.asking = Asking(room, guest, self, self.reply)
 
     def reply(self, news: News) -> None:
@@ -85,29 +89,49 @@ class TableSocket(Socket):
 
     def hear(self, message: bytes) -> None:
         """Let the room carry out what comes, and the client wait if it sends more than that."""
+        if self.limits.on and not self.commands.borrow() and not self.protocol.holds & Hold.RATE:
+            self.slow_down()
         try:
-            if self.room.house.limits.on:
-                self.bucket.take()
             command = decode(message)
-        except TooMany as error:
-            self.reply(refusal(None, error, self.speaker))
-            self.wire.listen(False)
-            self.wire.loop.call_later(1.0, self.wire.listen, True)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.reply(refusal(None, BadMessage(found=str(error)), self.speaker))
+            self.refuse_junk(BadMessage(found=str(error)))
+            return
+        if self.room.is_closed:
+            return  # and so is the socket
+        self.pending += 1
+        if self.pending >= MOST_PENDING:
+            self.protocol.hold(Hold.PENDING)
+        self.room.post(partial(self.carry_out, command), joins=isinstance(command, Answer))
+
+    def slow_down(self) -> None:
+        """Read on when what was too much is made up for."""
+        if seconds := self.commands.owed:
+            self.protocol.hold(Hold.RATE)
+            self.protocol.loop.call_later(seconds, self.slow_down)
         else:
-            if self.room.is_closed:
-                return  # and so is the socket
-            self.pending += 1
-            self.wire.listen(self.pending < MOST_PENDING)
-            self.room.post(partial(self.carry_out, command), joins=isinstance(command, Answer))
+            self.protocol.release(Hold.RATE)
+
+    def refuse_junk(self, error: BadMessage) -> None:
+        """Say what cannot be read, but not for ever."""
+        try:
+            if self.limits.on:
+                self.junk.take()
+        except TooMany:
+            self.protocol.fail(CloseCode.POLICY_VIOLATION, "too many messages that cannot be read")
+        else:
+            self.reply(refusal(None, error, self.speaker))
 
     async def carry_out(self, command: AnyCommand) -> None:
         try:
+            if isinstance(command, Hello):  # which brings a whole game
+                self.limits.take("hello", self.address)
             await carry_out(self.asking, command)
+        except TooMany as error:
+            self.reply(refusal(command.id, error, self.speaker))
         finally:
             self.pending -= 1
-            self.wire.listen(True)
+            if self.pending < MOST_PENDING:
+                self.protocol.release(Hold.PENDING)
 
     @property
     def speaker(self) -> Speaker:
@@ -115,8 +139,8 @@ class TableSocket(Socket):
 
 
 class LobbySocket(Socket):
-    def __init__(self, wire: Wire, house: House) -> None:
-        super().__init__(wire)
+    def __init__(self, protocol: WebSocketProtocol, house: House) -> None:
+        super().__init__(protocol)
         self.house = house
 
     def catch_up(self) -> None:
