@@ -203,7 +203,7 @@ def test_a_game_that_is_played_is_never_forgotten(tmp_path):
     async def work(house):
         guest, _ = await house.welcome("Anne", "en", False)
         room = await house.create(guest, Settings(game="snatch", seats=2))
-        await house.storage.write(start_table, room.seating.table, room.seating.places, 1.0)
+        await house.storage.write(start_table, room.seating.table, room.seating.places, 1, 1.0)
         house.drop(room)
         assert await house.storage.read(next_deadline) is None
         await house.storage.write(set_deadline, room.id, 0, "stale", 1.0)  # and if there were one nevertheless

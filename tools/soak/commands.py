@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from soak.checking import Findings
 from soak.ledger import Json, Sent
+from tripot.server.bounds import MOST_REPLIES
 from tripot.server.opening import Contents
-from tripot.server.replies import MOST
 from tripot.server.storage.rows import Remark
 
 PASSING = ("not-stored", "too-many")  # refusals after which the same command may be done
@@ -83,7 +83,7 @@ class CommandCheck:
                 self.findings.counts["repeated"] += 1
                 first = sent.replies[0]
                 between = bisect(times, other.at) - bisect(times, first.at)
-                if not is_same(first.message, other.message, is_late=between > MOST):
+                if not is_same(first.message, other.message, is_late=between > MOST_REPLIES):
                     what = f"{first.message}, and when it was repeated {other.message}"
                     self.wrong(f"command {sent.command} got the reply {what}")
 

@@ -14,7 +14,6 @@ IDLE = 0.5  # seconds without a question before somebody does something else
 WORDS = ("salut", "your turn?", "bien joué !", "one moment", "<b>no</b>", "d'accord…")
 PRESETS = ("hello", "good-luck", "thanks", "well-played")
 SECOND = 1.0
-REPEATED = ("answer", "say", "vote", "admit")  # the others are refused or count twice when sent again after a restart
 
 
 class Person:
@@ -63,7 +62,7 @@ class Person:
                 self.device.unanswered.remove(sent)  # this client does not care
         if self.device.done and self.luck.random() < 0.3:
             last = self.device.done[-1]
-            if last.command["type"] in REPEATED:
+            if last.command["type"] != "hint":  # which is thought of again, and may be another
                 await self.device.send(last)
 
     async def act(self) -> None:

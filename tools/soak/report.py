@@ -28,9 +28,6 @@ acknowledged answer is in it exactly once, in the order of time; each viewer's n
 questions and outcome are the engine's for that viewer and nobody else's; a command sent again got the same reply; no
 clock showed what no clock can show.
 
-Not tried, since it is known: a `start`, `stand`, `hand-over` or `abandon` that is sent again after a restart is refused
-instead of confirmed, and a `give-time` counts again.
-
 {table}
 
 Made by `{command}`, on {machine}{beside}. {verdict}

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 
 from tripot.core.errors import TripotError
 from tripot.server.audience import Listener
+from tripot.server.protocol.commands import Command
 from tripot.server.protocol.news import Done, News
-from tripot.server.replies import PASSING, refusal
+from tripot.server.replies import FORGOTTEN, refusal, stored_reply
 from tripot.server.room import Room
+from tripot.server.storage.changes import Change, change
+from tripot.server.storage.replies import add_reply, replies_to
 from tripot.server.storage.rows import Guest, Place
 from tripot.text import LANGUAGES, Speaker
 
@@ -19,15 +22,26 @@ class Asking:
     listener: Listener | None  # none: over HTTP
     reply: Callable[[News], None]
 
-    def confirm(self, command: str, reply: News | None = None) -> None:
+    async def earlier_reply(self, command: Command) -> News | None:
+        """What this very command was replied before, if it was; CommandIdUsed if another had its id."""
+        replies, guest = self.room.replies, self.guest.id
+        if not replies.has_read(guest):
+            replies.read(guest, await self.room.house.storage.read(replies_to, self.room.id, guest))
+        return replies.find(guest, command)
+
+    def done(self, command: Command, reply: News | None = None) -> Change:
+        """To be stored with what the command changes: that it is done, and its reply if that tells more."""
+        return change(add_reply, self.room.id, self.guest.id, stored_reply(command, reply))
+
+    def confirm(self, command: Command, reply: News | None = None) -> None:
         """It is done; the same command again gets the same reply."""
-        reply = reply or Done(id=command)
+        reply = reply or Done(id=command.id)
         self.room.replies.keep(self.guest.id, command, reply)
         self.reply(reply)
 
-    def refuse(self, command: str, error: TripotError) -> None:
-        reply = refusal(command, error, self.speaker)
-        if not isinstance(error, PASSING):
+    def refuse(self, command: Command, error: TripotError) -> None:
+        reply = refusal(command.id, error, self.speaker)
+        if not isinstance(error, FORGOTTEN):
             self.room.replies.keep(self.guest.id, command, reply)
         self.reply(reply)
 

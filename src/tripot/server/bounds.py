@@ -57,6 +57,8 @@ COMMAND_RATE = (60.0, 20.0)  # commands of a socket
 JUNK_RATE = (5.0, 0.2)  # messages of a socket that cannot be read
 MOST_PENDING = 8  # commands of a socket that the room has not carried out
 REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
+MOST_REPLIES = 16  # replies to a guest at a table that are kept, and as many to decisions
+MOST_REPLIED = 64  # guests at a table whose replies are in memory
 
 # ---- bots -----------------------------------------------------------------------------------------------------------
 

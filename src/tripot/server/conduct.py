@@ -19,20 +19,20 @@ async def carry_out(asking: Asking, command: c.AnyCommand) -> None:
         return
     if asking.room.has_unsettled(asking.guest):
         await asking.room.settle()  # this may be the same command again
-    known = asking.room.replies.find(asking.guest.id, command.id)
-    if known is not None:
-        asking.reply(known)
-        return
     try:
+        known = await asking.earlier_reply(command)
+        if known is not None:
+            asking.reply(known)
+            return
         reply = await HANDLERS[type(command)](asking, command)
     except OutcomeUnknown:
         raise  # neither done nor refused: the server ends without a reply
     except TripotError as error:
         await asking.room.settle()  # the refusal may follow from what is not stored yet
-        asking.refuse(command.id, error)
+        asking.refuse(command, error)
     else:
         if not isinstance(command, REPLY_LATER):
-            asking.confirm(command.id, reply)
+            asking.confirm(command, reply)
 
 
 HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]] = {

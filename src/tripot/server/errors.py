@@ -15,7 +15,8 @@ TripotError
 │       ├── WrongMethod       405
 │       ├── NotNow            409, not in the table's present state
 │       │   ├── LateAnswer    the question is not asked any more
-│       │   └── SeatTaken
+│       │   ├── SeatTaken
+│       │   └── CommandIdUsed the id belongs to another command
 │       ├── TooSlow           408, a request did not come whole in time
 │       ├── TooLarge          413
 │       ├── TargetTooLong     414
@@ -108,6 +109,10 @@ class LateAnswer(NotNow):
 
 class SeatTaken(NotNow):
     code = "seat-taken"
+
+
+class CommandIdUsed(NotNow):
+    code = "command-id-used"
 
 
 class TooSlow(Refused):

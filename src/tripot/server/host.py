@@ -6,7 +6,8 @@ from tripot.server.asking import Asking
 from tripot.server.errors import NotAllowed, NotNow
 from tripot.server.protocol.commands import Admit, GiveTime, HandOver, SendAway
 from tripot.server.room import Room
-from tripot.server.storage.deadlines import WHOLE_TABLE, set_clocks, set_deadline
+from tripot.server.storage.changes import Change, change
+from tripot.server.storage.deadlines import WHOLE_TABLE, set_deadline
 from tripot.server.storage.rows import Place
 from tripot.server.storage.tables import add_ban, set_host, set_settings
 
@@ -19,12 +20,13 @@ async def hand_over(asking: Asking, command: HandOver) -> None:
     place = room.seating.place(command.seat)
     if place.guest is None:
         raise NotNow(wanted="person")
-    await make_host(room, place)
+    await room.store(change(set_host, room.id, place.guest), asking.done(command))
+    make_host(room, place)
 
 
-async def make_host(room: Room, place: Place) -> None:
+def make_host(room: Room, place: Place) -> None:
+    """Somebody has been stored as the host."""
     assert place.guest is not None
-    await room.house.storage.write(set_host, room.id, place.guest)
     room.seating.table.host, room.seating.table.host_name = place.guest, place.name
     room.tell_table()
 
@@ -40,7 +42,7 @@ async def give_time(asking: Asking, command: GiveTime) -> None:
     ticking = room.clocks.with_more(command.seat, float(command.seconds))
     if ticking is None:
         raise NotNow(wanted="clock")
-    await room.house.storage.write(set_clocks, room.id, ticking.banks, ticking.deadlines)
+    await room.store(room.clocks_stored(ticking), asking.done(command))
     room.clocks.go_on(ticking)
     room.tell_table()
 
@@ -54,7 +56,7 @@ async def send_away(asking: Asking, command: SendAway) -> None:
     watching = {listener.guest.id for listener in room.audience}
     if command.guest not in watching | room.seating.banned:
         raise NotNow(wanted="spectator")
-    await room.house.storage.write(add_ban, room.id, command.guest)
+    await room.store(change(add_ban, room.id, command.guest), asking.done(command))
     room.seating.banned.add(command.guest)
     room.reseat()
 
@@ -64,7 +66,7 @@ async def admit(asking: Asking, command: Admit) -> None:
     room = asking.room
     room.seating.require_host(asking.guest)
     settings = replace(room.seating.settings, spectators=command.spectators)
-    await room.house.storage.write(set_settings, room.id, settings)
+    await room.store(change(set_settings, room.id, settings), asking.done(command))
     room.seating.table.settings = settings
     room.reseat()
     room.tell_table()
@@ -84,13 +86,14 @@ async def expect_host(room: Room) -> None:
     room.house.sweeper.expect([at])
 
 
-async def pass_on(room: Room) -> None:
-    """The host has been away too long, or has left for good."""
-    await room.house.storage.write(set_deadline, room.id, WHOLE_TABLE, "host", None)
-    room.host_due = None
+async def pass_on(room: Room, *changes: Change) -> None:
+    """The host has been away too long, or has left for good; store other changes with that."""
     place = successor(room)
+    passed = [change(set_host, room.id, place.guest)] if place and place.guest else []
+    await room.store(change(set_deadline, room.id, WHOLE_TABLE, "host", None), *passed, *changes)
+    room.host_due = None
     if place is not None:
-        await make_host(room, place)
+        make_host(room, place)
 
 
 def is_away(room: Room) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from tripot.server.protocol.commands import Clear, Rematch, SeatBot, Sit, Stand,
 from tripot.server.protocol.news import Done
 from tripot.server.room import Room
 from tripot.server.seating import first_bank, freed, sit_down
+from tripot.server.storage.changes import change
 from tripot.server.storage.rows import Guest, Place, Table
 from tripot.server.storage.tables import add_rematch, start_table
 
@@ -29,7 +31,7 @@ async def sit(asking: Asking, command: Sit) -> None:
         return
     if place:
         raise NotNow(wanted="standing")
-    await asking.room.save(seating.seated(command.seat, asking.guest))
+    await asking.room.save(seating.seated(command.seat, asking.guest), asking.done(command))
 
 
 async def sit_by_key(room: Room, place: Place, guest: Guest) -> None:
@@ -48,21 +50,21 @@ async def sit_by_key(room: Room, place: Place, guest: Guest) -> None:
 
 async def stand(asking: Asking, command: Stand) -> None:
     asking.room.seating.require_open()
-    await asking.room.save(freed(asking.place))
+    await asking.room.save(freed(asking.place), asking.done(command))
 
 
 async def seat_bot(asking: Asking, command: SeatBot) -> None:
     seating = asking.room.seating
     seating.require_host(asking.guest)
     seating.require_open()
-    await asking.room.save(seating.with_bot(command.seat, command.bot))
+    await asking.room.save(seating.with_bot(command.seat, command.bot), asking.done(command))
 
 
 async def clear(asking: Asking, command: Clear) -> None:
     seating = asking.room.seating
     seating.require_host(asking.guest)
     seating.require_open()
-    await asking.room.save(freed(seating.place(command.seat)))
+    await asking.room.save(freed(seating.place(command.seat)), asking.done(command))
 
 
 async def start(asking: Asking, command: Start) -> None:
@@ -76,12 +78,14 @@ async def start(asking: Asking, command: Start) -> None:
     rules = find_game(room.seating.settings.game).rules
     started = replace(room.seating.table, seed=secrets.token_bytes(32), status="playing", rules=rules)
     play = Play(await asyncio.to_thread(begin, started))
-    await room.house.storage.write(start_table, started, places, int(play.match.state.waiting), room.house.time.now())
+    ticking = room.ticking(play, places)
+    start = change(start_table, started, places, int(play.match.state.waiting), room.house.time.now())
+    await room.store(start, room.clocks_stored(ticking), asking.done(command))
     room.seating.table, room.seating.places, room.play = started, places, play
-    await presence.run_clocks(room)
+    room.run_clocks(ticking)
     room.reseat()
     room.tell_all_anew()
-    await presence.expect_all(room)
+    await room.try_to(partial(presence.expect_all, room))  # it has started, whatever happens to that
     room.bench.go_on()
 
 
@@ -96,7 +100,9 @@ async def rematch(asking: Asking, command: Rematch) -> Done:
         table = Table(new_id(), old.settings, old.host, "open", rules, created=room.house.time.now())
         bank = first_bank(old.settings)
         places = [replace(place, bank=bank, covered=False, voted=False, generation=0) for place in room.seating.places]
-        await room.house.storage.write(add_rematch, old.id, table, places, room.house.stale_at())
+        done = Done(id=command.id, next=table.id)
+        added = change(add_rematch, old.id, table, places, room.house.stale_at())
+        await room.store(added, asking.done(command, done))
         old.next = table.id
         room.tell_table()
     return Done(id=command.id, next=old.next)

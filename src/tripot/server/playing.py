@@ -11,6 +11,8 @@ from tripot.server.host import pass_on
 from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
 from tripot.server.protocol.news import Advice, Done
 from tripot.server.seating import bot_place, cover_of
+from tripot.server.storage.changes import change
+from tripot.server.storage.tables import save_place
 from tripot.server.telling import Teller
 from tripot.server.thinking import task
 
@@ -28,7 +30,7 @@ async def answer(asking: Asking, command: Answer) -> None:
     if place.covered:
         await room.settle()
         await presence.come_back(room, place)
-    await room.decide(place.seat, command.action, (asking, command.id))
+    await room.decide(place.seat, command.action, (asking, command))
 
 
 async def hint(asking: Asking, command: Hint) -> None:
@@ -49,7 +51,7 @@ async def hint(asking: Asking, command: Hint) -> None:
         try:
             thought = await room.house.thinker.advise(given, room.claim("hint", asking.guest.id))
         except TripotError as error:
-            asking.refuse(command.id, error)
+            asking.refuse(command, error)
             return
         advice = Advice(teller.told(match.game.parse(thought.action)), teller.why(thought.reason), thought.chance)
         asking.reply(Done(id=command.id, hint=advice))
@@ -58,23 +60,34 @@ async def hint(asking: Asking, command: Hint) -> None:
 
 
 async def vote(asking: Asking, command: Vote) -> None:
-    room, place = asking.room, asking.place
+    room = asking.room
     room.seating.require_playing()
-    await room.save(replace(place, voted=command.end))
-    playing = [place for place in room.seating.places if place.kind == "guest" and not place.covered]
-    if playing and all(place.voted for place in playing):
-        await room.end("vote")
+    place = replace(asking.place, voted=command.end)
+    changes = (change(save_place, room.id, place), asking.done(command))
+    playing = [other for other in room.seating.having(place) if other.kind == "guest" and not other.covered]
+    if playing and all(other.voted for other in playing):
+        await room.end("vote", *changes)
+    else:
+        await room.store(*changes)
+    room.put(place)
 
 
 async def abandon(asking: Asking, command: Abandon) -> None:
     """A bot plays on under the player's name; but the last person ends the game if bots play at enough other tables."""
-    room, place = asking.room, asking.place
+    room, table = asking.room, asking.room.seating.table
     room.seating.require_playing()
-    await room.save(replace(bot_place(place, cover_of(room.seating.settings)), name=place.name))
-    if room.seating.has_only_bots and room.house.bot_tables(room.seating.table.host) > MOST_BOT_TABLES:
-        await room.end("vote")
-        return
-    if asking.guest.id == room.seating.table.host:
-        await pass_on(room)
-    await presence.run_clocks(room)
-    room.bench.go_on()
+    assert room.play is not None
+    place = replace(bot_place(asking.place, cover_of(table.settings)), name=asking.place.name)
+    places = room.seating.having(place)
+    ticking = room.ticking(room.play, places)
+    changes = (change(save_place, room.id, place), room.clocks_stored(ticking), asking.done(command))
+    if all(other.kind == "bot" for other in places) and room.house.bot_tables(table.host) >= MOST_BOT_TABLES:
+        await room.end("vote", *changes)
+    elif asking.guest.id == table.host:
+        await pass_on(room, *changes)
+    else:
+        await room.store(*changes)
+    room.put(place)
+    if table.status == "playing":
+        room.run_clocks(ticking)
+        room.bench.go_on()

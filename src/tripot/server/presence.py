@@ -9,7 +9,7 @@ from tripot.server.protocol.commands import Hello
 from tripot.server.protocol.tables import DaysClock
 from tripot.server.room import Room
 from tripot.server.said import tell_remarks
-from tripot.server.storage.deadlines import drop_deadline, set_clocks, set_deadline
+from tripot.server.storage.deadlines import drop_deadline, set_deadline
 from tripot.server.storage.guests import muted_by
 from tripot.server.storage.rows import Deadline, Place
 
@@ -122,7 +122,6 @@ async def run_clocks(room: Room) -> None:
     """Start and stop the clocks as those who owe an answer have changed."""
     if room.play is None or not room.clocks.are_running:
         return
-    ticking = room.clocks.after(room.owing(), (), room.house.time.steady())
-    await room.house.storage.write(set_clocks, room.id, ticking.banks, ticking.deadlines)
-    room.clocks.go_on(ticking)
-    room.house.sweeper.expect(ticking.deadlines.values())
+    ticking = room.ticking(room.play, room.seating.places)
+    await room.store(room.clocks_stored(ticking))
+    room.run_clocks(ticking)

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,11 +25,14 @@ from tripot.server.limits import Bucket
 from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.play import Play, Viewer
+from tripot.server.protocol.commands import Command
 from tripot.server.protocol.news import TableNews, You
 from tripot.server.protocol.tables import ClockState, EndedBy, TableInfo
-from tripot.server.replies import MOST, Replies
+from tripot.server.replies import Replies, digest
 from tripot.server.seating import Seating
 from tripot.server.showing import table_info, you
+from tripot.server.storage.changes import Change, change, make_changes
+from tripot.server.storage.deadlines import set_clocks
 from tripot.server.storage.play import add_deeds
 from tripot.server.storage.rows import Decision, Deed, Guest, Place
 from tripot.server.storage.tables import end_table, save_place
@@ -54,7 +57,7 @@ class Made:
     deed: Deed
     letters: list[Letter]
     is_noticed: bool  # by everybody at the table, if only that it was made
-    answer: tuple["Asking", str] | None  # who asked for it, by which command
+    answer: tuple["Asking", Command] | None  # who asked for it, by which command
     began: float
 
 
@@ -90,10 +93,6 @@ class Room:
             {d.seat: d.at for d in contents.deadlines if d.kind == "clock"},
         )
         self.replies = Replies()
-        for remark in contents.remarks:
-            self.replies.keep_done(remark.guest, remark.command)
-        for decision in contents.decisions[-MOST:]:
-            self.replies.keep_done(decision.guest, decision.command)
 
     # ---- one thing after the other ----------------------------------------------------------------------------------
 
@@ -144,7 +143,7 @@ class Room:
 
     def aside(self, work: Coroutine[None, None, None]) -> None:
         """Do it beside the queue, since it takes long and changes nothing."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self.try_to(lambda: work))
         self.asides.add(task)
         task.add_done_callback(self.asides.discard)
 
@@ -161,7 +160,7 @@ class Room:
 
     # ---- decisions --------------------------------------------------------------------------------------------------
 
-    async def decide(self, seat: int, action: str, answer: tuple["Asking", str] | None = None) -> None:
+    async def decide(self, seat: int, action: str, answer: tuple["Asking", Command] | None = None) -> None:
         """Do what a player or a bot has decided; `settle` stores and tells it.  IllegalAction changes nothing.
 
         `answer` is who asks for it by which command, and gets the reply.
@@ -174,20 +173,19 @@ class Room:
             await self.go_back()
             raise
 
-    def make(self, seat: int, action: str, answer: tuple["Asking", str] | None) -> Made:
+    def make(self, seat: int, action: str, answer: tuple["Asking", Command] | None) -> Made:
         assert self.play is not None
         began = time.perf_counter()
         step = self.play.submit(seat, action)
-        asking, command = answer or (None, None)
-        guest = asking.guest.id if asking else None
-        asked = int(self.play.match.state.waiting)
-        decision = Decision(self.decisions, seat, step.notation, guest, command, self.house.time.now(), asked)
+        now, asked = self.house.time.now(), int(self.play.match.state.waiting)
+        guest, command, mark = (answer[0].guest.id, answer[1].id, digest(answer[1])) if answer else (None, None, None)
+        decision = Decision(self.decisions, seat, step.notation, guest, command, now, asked, mark)
         self.decisions += 1
         outcome = self.play.match.outcome
         result = msgspec.json.encode(outcome.to_json()).decode() if outcome else None
         ticking = Ticking({}, {})
         if self.clocks.are_running and not outcome:
-            ticking = self.clocks.after(self.owing(), step.asked_anew, self.house.time.steady())
+            ticking = self.ticking(self.play, self.seating.places, step.asked_anew)
             self.clocks.go_on(ticking)
         letters = self.audience.letters(self.play, step, self.seating.names, self.clock_faces())
         deed = Deed(decision, ticking.banks, ticking.deadlines, result)
@@ -232,9 +230,13 @@ class Room:
             self.clocks.deadlines.clear()
             self.tell_table()
 
-    async def end(self, by: EndedBy) -> None:
-        """End the game without a result."""
-        await self.house.storage.write(end_table, self.id, by, self.house.time.now())
+    async def store(self, *changes: Change) -> None:
+        """Store them, all or none."""
+        await self.house.storage.write(make_changes, changes)
+
+    async def end(self, by: EndedBy, *changes: Change) -> None:
+        """End the game without a result, and store other changes with that."""
+        await self.store(change(end_table, self.id, by, self.house.time.now()), *changes)
         self.seating.table.status, self.seating.table.ended_by = "ended", by
         self.clocks.deadlines.clear()
         self.away.clear()
@@ -262,14 +264,26 @@ class Room:
         if not self.is_closed:
             self.bench.go_on()
 
-    def owing(self) -> list[int]:
-        """The seats of people who owe an answer."""
-        assert self.play is not None
-        return [seat for seat in self.play.match.waiting if not self.seating.places[seat].is_played_by_bot]
+    def ticking(self, play: Play, places: list[Place], asked_anew: Iterable[int] = ()) -> Ticking:
+        """What happens to the clocks when the game and the places are like this."""
+        owing = [seat for seat in play.match.waiting if not places[seat].is_played_by_bot]
+        return self.clocks.after(owing, asked_anew, self.house.time.steady())
 
-    async def save(self, place: Place) -> None:
-        """Store a changed place, put it there, and tell."""
-        await self.house.storage.write(save_place, self.id, place)
+    def clocks_stored(self, ticking: Ticking) -> Change:
+        return change(set_clocks, self.id, ticking.banks, ticking.deadlines)
+
+    def run_clocks(self, ticking: Ticking) -> None:
+        """What happens to the clocks has been stored."""
+        self.clocks.go_on(ticking)
+        self.house.sweeper.expect(ticking.deadlines.values())
+
+    async def save(self, place: Place, *changes: Change) -> None:
+        """Store a changed place, and other changes with it; put it there, and tell."""
+        await self.store(change(save_place, self.id, place), *changes)
+        self.put(place)
+
+    def put(self, place: Place) -> None:
+        """A changed place has been stored."""
         self.seating.put(place)
         self.reseat()
         self.tell_table()

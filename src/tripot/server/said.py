@@ -11,6 +11,7 @@ from tripot.server.plain import cleaned
 from tripot.server.protocol.commands import Mute, Say
 from tripot.server.protocol.news import ChatNews, Said
 from tripot.server.room import Room
+from tripot.server.storage.changes import change
 from tripot.server.storage.guests import is_guest, muted_by, set_mute
 from tripot.server.storage.play import add_remark
 from tripot.server.storage.rows import Remark
@@ -19,8 +20,6 @@ from tripot.text import Speaker
 
 async def say(asking: Asking, command: Say) -> None:
     room, guest = asking.room, asking.guest
-    if any((remark.guest, remark.command) == (guest.id, command.id) for remark in room.remarks):
-        return  # it has been said
     text = "" if command.preset else cleaned(command.text, LONGEST_REMARK)
     mode = room.seating.settings.chat
     if mode == "off" or (mode == "presets" and not command.preset):
@@ -39,7 +38,7 @@ async def say(asking: Asking, command: Say) -> None:
         command=command.id,
         at=round(room.house.time.now(), 1),
     )
-    await room.house.storage.write(add_remark, room.id, remark)
+    await room.store(change(add_remark, room.id, remark), asking.done(command))
     room.remarks = [*room.remarks[1 - MOST_REMARKS :], remark]
     for listener in room.audience:
         if guest.id not in listener.muted:
@@ -50,7 +49,8 @@ async def mute(asking: Asking, command: Mute) -> None:
     storage = asking.room.house.storage
     if not await storage.read(is_guest, command.guest):
         raise NotFound
-    await storage.write(set_mute, asking.guest.id, command.guest, command.muted)
+    muted = change(set_mute, asking.guest.id, command.guest, command.muted)
+    await asking.room.store(muted, asking.done(command))
     for listener in asking.room.audience:
         if listener.guest.id == asking.guest.id:
             listener.muted = await storage.read(muted_by, asking.guest.id)

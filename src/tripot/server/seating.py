@@ -37,6 +37,10 @@ class Seating:
     def put(self, place: Place) -> None:
         self.places[place.seat] = place
 
+    def having(self, place: Place) -> list[Place]:
+        """The places as they would be with this one."""
+        return [place if other.seat == place.seat else other for other in self.places]
+
     def place_of(self, guest: Guest) -> Place | None:
         return next((place for place in self.places if place.guest == guest.id), None)
 

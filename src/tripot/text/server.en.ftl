@@ -16,6 +16,7 @@ error-wrong-method = That cannot be done with this address.
 error-not-now = That is not possible now: { $wanted }.
 error-late-answer = That question is not asked any more. Nothing was changed.
 error-seat-taken = This seat is already taken.
+error-command-id-used = Another command has had this id. Nothing was changed. Give each command an id of its own.
 error-too-slow = The request did not come whole in time.
 error-too-large = That is too large: at most { $largest } bytes are allowed.
 error-target-too-long = The address of the request is too long: at most { $longest } bytes are allowed.

@@ -16,6 +16,7 @@ error-wrong-method = Cela n’est pas possible à cette adresse.
 error-not-now = Cela n’est pas possible maintenant : { $wanted }.
 error-late-answer = Cette question n’est plus posée. Rien n’a changé.
 error-seat-taken = Cette place est déjà prise.
+error-command-id-used = Une autre commande a déjà eu cet identifiant. Rien n’a changé. Donnez à chaque commande le sien.
 error-too-slow = La requête n’est pas arrivée entière à temps.
 error-too-large = C’est trop grand : { $largest } octets au plus.
 error-target-too-long = L’adresse de la requête est trop longue : { $longest } octets au plus.

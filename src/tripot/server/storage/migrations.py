@@ -148,7 +148,21 @@ ALTER TABLE decisions ADD COLUMN asked INTEGER;  -- and after this decision; non
 CREATE INDEX chat_by_guest ON chat (guest, at);
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS)
+REPLIES = """
+ALTER TABLE decisions ADD COLUMN digest BLOB;  -- of the command
+
+CREATE TABLE replies (
+    table_id TEXT NOT NULL REFERENCES tables,
+    guest TEXT NOT NULL REFERENCES guests,
+    number INTEGER NOT NULL,
+    command TEXT NOT NULL,                -- its id
+    digest BLOB NOT NULL,
+    reply TEXT,                           -- JSON; none: plainly done
+    PRIMARY KEY (table_id, guest, number)
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

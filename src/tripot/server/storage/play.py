@@ -23,7 +23,7 @@ def decision_at(database: Connection, table_id: str, number: int) -> str:
 def add_deeds(database: Connection, table_id: str, deeds: Sequence[Deed]) -> None:
     """All or none; fails if another writer has already taken a number."""
     for decision, banks, deadlines, result in deeds:
-        database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
+        database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *decision))
         set_clocks(database, table_id, banks, deadlines)
         if result is not None:
             finish_table(database, table_id, result, decision.at)

@@ -68,6 +68,7 @@ class Decision(NamedTuple):
     command: str | None
     at: float
     asked: int | None = None  # a bit for each seat that owes an answer then
+    digest: bytes | None = None  # of the command
 
 
 class Deed(NamedTuple):
@@ -77,6 +78,14 @@ class Deed(NamedTuple):
     banks: Mapping[int, float]
     deadlines: Mapping[int, float | None]
     result: str | None
+
+
+class Reply(NamedTuple):
+    """What a command was replied, and which command it was."""
+
+    command: str  # its id
+    digest: bytes | None
+    news: str | None  # JSON; none: plainly done
 
 
 class Remark(NamedTuple):

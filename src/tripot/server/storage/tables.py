@@ -181,7 +181,7 @@ def drop_table(database: Connection, table_id: str) -> None:
     """Forget a table, unless its game has begun meanwhile."""
     if database.execute("SELECT 1 FROM tables WHERE id = ? AND status = 'open'", (table_id,)).fetchone() is None:
         return
-    for name in ("places", "members", "chat", "deadlines", "bans"):
+    for name in ("places", "members", "chat", "deadlines", "bans", "replies"):
         database.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
     database.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
     database.execute("DELETE FROM tables WHERE id = ?", (table_id,))
