@@ -170,7 +170,7 @@ load: build  ## how much can the server bear?  With boardgame.io beside it, if t
 	@PYTHONPATH=tools:tools/load/games:tests $(BIN)/python -m load.load --report docs/load.md
 
 stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
-	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m load.stalls
+	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m load.stalls --report docs/stalls.md
 
 clean:  ## remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage

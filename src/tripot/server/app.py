@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 
+from anyio.lowlevel import checkpoint
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -82,6 +83,7 @@ def application(house: House) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         load_games()
+        await checkpoint()  # so is what Starlette imports for its first streamed answer
         await house.open()
         monitor = asyncio.create_task(LoopMonitor().run())
         yield
