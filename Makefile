@@ -165,6 +165,9 @@ soak: build  ## kill the server and cut its power while people play: KILLS=300 C
 	@PYTHONPATH=tools $(BIN)/python -m soak --kills $(or $(KILLS),300) --cuts $(or $(CUTS),300) \
 		$(if $(SEED),--seed $(SEED)) --report docs/reliability.md
 
+fuzz: build  ## play made-up data files and check all that must hold: FILES=2000 FIRST=0; goes on where it stopped
+	@PYTHONPATH=tools $(BIN)/python -m fuzz --files $(or $(FILES),2000) --first $(or $(FIRST),0) --report docs/reliability.md
+
 load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
 	@cd tools/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
 	@PYTHONPATH=tools:tools/load/games:tests $(BIN)/python -m load.load --report docs/load.md
