@@ -86,7 +86,8 @@ def bot_table(server, token):
     return server.command(token, table, type="start"), table
 
 
-def test_a_guest_may_let_bots_play_among_themselves_at_some_tables(server):
+def test_a_guest_may_let_bots_play_among_themselves_at_some_tables(own_server):
+    server = own_server()  # its bots play on
     token, other = server.guest("Host"), server.guest("Other")
     for _ in range(MOST_BOT_TABLES):
         assert bot_table(server, token)[0][0] == 200
@@ -100,7 +101,8 @@ def test_a_guest_may_let_bots_play_among_themselves_at_some_tables(server):
     assert bot_table(server, other)[0][0] == 200
 
 
-def test_the_last_person_to_leave_ends_the_game_if_bots_play_at_enough_other_tables(server):
+def test_the_last_person_to_leave_ends_the_game_if_bots_play_at_enough_other_tables(own_server):
+    server = own_server()  # its bots play on
     token = server.guest("Host")
 
     def left():
