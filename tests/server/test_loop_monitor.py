@@ -8,7 +8,7 @@ import pytest
 
 from tripot.server import loop_monitor
 from tripot.server.loop_monitor import LONG, MINUTE, LoopMonitor
-from tripot.server.metrics import LOOP_GAP_MAX
+from tripot.server.metrics import GAPS, LOOP_GAP, LOOP_GAP_MAX
 
 GAP = LONG * 4
 
@@ -68,3 +68,19 @@ def test_only_a_long_gap_is_logged(caplog):
         assert not caplog.records
         monitor.note(0.0, LONG * 2)
     assert len(caplog.records) == 1
+
+
+def told():
+    """What the metrics tell: the sum of all gaps, and the longest."""
+    total = next(sample.value for sample in LOOP_GAP.collect()[0].samples if sample.name.endswith("_sum"))
+    return total, LOOP_GAP_MAX.collect()[0].samples[0].value
+
+
+def test_gaps_as_short_as_a_command_are_all_the_same_to_the_metrics():
+    differences = []
+    for gap in (0.0, 0.0003, 0.004):
+        before, _ = told()
+        LoopMonitor().note(0.0, gap)
+        total, longest = told()
+        differences.append((round(total - before, 9), longest))
+    assert differences == [(GAPS[0], GAPS[0])] * 3

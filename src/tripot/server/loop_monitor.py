@@ -14,7 +14,7 @@ from contextlib import suppress
 from types import FrameType
 
 from tripot.server.logs import place_of
-from tripot.server.metrics import LOOP_GAP, LOOP_GAP_MAX
+from tripot.server.metrics import GAPS, LOOP_GAP, LOOP_GAP_MAX, rounded
 
 TICK = 0.01  # seconds
 LOOK = 0.05  # seconds between two looks of the thread
@@ -44,13 +44,13 @@ class LoopMonitor:
             self.is_over.set()
 
     def note(self, now: float, gap: float) -> None:
-        LOOP_GAP.observe(gap)
+        LOOP_GAP.observe(rounded(gap, GAPS))  # a single command must not show
         while self.latest and self.latest[-1][1] <= gap:
             self.latest.pop()
         self.latest.append((now, gap))
         while self.latest[0][0] < now - MINUTE:
             self.latest.popleft()
-        LOOP_GAP_MAX.set(round(self.latest[0][1], 3))
+        LOOP_GAP_MAX.set(max(GAPS[0], round(self.latest[0][1], 3)))
         if gap > LONG:
             log.warning("the event loop stood still", extra={"seconds": round(gap, 3), "where": self.found})
         self.found = []

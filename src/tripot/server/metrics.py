@@ -28,7 +28,7 @@ REQUESTS = Counter(
 )
 LOOP_GAP = Histogram(
     "tripot_loop_gap_seconds",
-    "By how much the event loop was late, a hundred times a second",
+    "By how much the event loop was late, a hundred times a second, rounded up to a bucket",
     buckets=GAPS,
     registry=REGISTRY,
 )
@@ -79,9 +79,9 @@ def count_decisions() -> None:
     pending.clear()
 
 
-def rounded(seconds: float) -> float:
+def rounded(seconds: float, limits: tuple[float, ...] = SECONDS) -> float:
     """Up to a bucket's limit, so that the sum tells no more than the buckets."""
-    return next((limit for limit in SECONDS if seconds <= limit), SECONDS[-1])
+    return next((limit for limit in limits if seconds <= limit), limits[-1])
 
 
 def count_queue(lengths: dict[str, int]) -> None:
