@@ -6,6 +6,7 @@ import os
 import socket
 import struct
 import threading
+import time
 from base64 import b64encode
 from pathlib import Path
 
@@ -129,3 +130,11 @@ def memory(server) -> int:
     """Bytes of the server's process that are in memory."""
     pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def wait_until(holds) -> None:
+    for _ in range(2000):
+        if holds():
+            return
+        time.sleep(0.01)
+    raise AssertionError

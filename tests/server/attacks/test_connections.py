@@ -2,11 +2,10 @@
 
 import json
 import resource
-import time
 
 import pytest
 
-from server.attacks.attacker import Attacker, own_address
+from server.attacks.attacker import Attacker, own_address, wait_until
 from server.attacks.conftest import NOBODY
 from server.service import COMMAND, Server
 from tripot.server.bounds import LOG_INTERVAL, MOST_CONNECTIONS, MOST_CONNECTIONS_OF_ADDRESS, RATES, RESERVED_FILES
@@ -17,14 +16,6 @@ from tripot.server.network.connections import Connections
 GET = b"GET /health HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n"
 SHORT, LONG = 0.3, 60.0  # seconds
-
-
-def wait_until(holds):
-    for _ in range(2000):
-        if holds():
-            return
-        time.sleep(0.01)
-    raise AssertionError
 
 
 # ---- time -----------------------------------------------------------------------------------------------------------

@@ -2,17 +2,20 @@
 
 import json
 import time
+from concurrent.futures import Future
 
 import pytest
 
-from server.attacks.attacker import CONTINUATION, PING, PONG, TEXT, Attacker, frame, memory
+from server.attacks.attacker import CONTINUATION, PING, PONG, TEXT, Attacker, frame, memory, wait_until
 from tripot.server.bounds import COMMAND_RATE, FRAME_RATE, JUNK_RATE, MOST_FRAGMENTS
 from tripot.server.limits import Limits
+from tripot.server.network.websocket_protocol import Hold
 
 MEGABYTE = 1_000_000
 MOST_SENT = 8 * MEGABYTE  # by one attack, if nothing stops it
 MOST_MEMORY = 20 * MEGABYTE
 IN_A_PIECE = 1024 // 30  # commands that are read at once
+NO_KIND = 3  # of a frame
 TOO_MANY = (1008, "too many frames")
 
 
@@ -148,6 +151,28 @@ def test_a_message_that_drips_counts_too(impatient):
         for byte in frame(TEXT, bytes(1000)):
             protocol.loop.call_soon_threadsafe(protocol.data_received, bytes([byte]))
         assert attacker.goodbye() == TOO_MANY
+
+
+def test_what_was_not_read_of_a_socket_that_is_gone_stays_unread(impatient):
+    server = impatient()
+    done = Future()
+
+    def read_on():
+        try:
+            done.set_result(protocol.release(Hold.RATE))
+        except BaseException as error:
+            done.set_exception(error)
+
+    with Attacker(server) as attacker:
+        attacker.open()
+        (protocol,) = server.connected
+        protocol.loop.call_soon_threadsafe(protocol.hold, Hold.RATE)
+        protocol.loop.call_soon_threadsafe(protocol.data_received, frame(NO_KIND))
+        protocol.loop.call_soon_threadsafe(protocol.transport.abort)
+        wait_until(lambda: not server.connected)
+        protocol.loop.call_soon_threadsafe(read_on)
+        assert done.result(20) is None
+        assert not protocol.close_sent
 
 
 def test_every_socket_of_an_address_is_taken_from_the_same_bucket():

@@ -37,19 +37,6 @@ class Hold:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    # uvicorn's own fields nearly fill a dictionary; with these in it, it would take twice the memory.
-    __slots__ = (
-        "all_connections",
-        "buckets",
-        "holds",
-        "is_slow",
-        "on_message",
-        "on_ready",
-        "stalled",
-        "unread",
-        "unsent",
-    )
-
     def __init__(self, all_connections: Connections, **more: Any) -> None:
         super().__init__(**more)
         self.all_connections = all_connections
@@ -116,7 +103,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         for start in range(0, len(data), PIECE):
             if start:
                 self.flush()
-            if self.close_sent:
+            if self.close_sent or self.transport.is_closing():
                 return
             if self.holds:
                 self.unread = data[start:]
@@ -171,11 +158,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         frames = b"".join(self.unsent)
         self.unsent.clear()
-        if (
-            frames
-            and self.handshake_complete
-            and not (self.disconnected or self.close_sent or self.transport.is_closing())
-        ):
+        is_over = self.disconnected or self.close_sent or self.transport.is_closing()
+        if frames and self.handshake_complete and not is_over:
             self.transport.write(frames)
 
     def pause_writing(self) -> None:
