@@ -13,8 +13,7 @@ from tripot.server.clocks import Clocks
 from tripot.server.errors import NotFound
 from tripot.server.protocol.tables import DaysClock, LiveClock, NoClock, Settings
 from tripot.server.storage.deadlines import next_deadline, set_deadline
-from tripot.server.storage.migrations import STEPS, migrate
-from tripot.server.storage.tables import start_table
+from tripot.server.storage.tables import set_generation, start_table
 
 
 def person(server, name):
@@ -180,6 +179,49 @@ async def test_the_host_closes_the_table_to_spectators_and_opens_it_again(server
     await leave(players)
 
 
+# ---- links ----------------------------------------------------------------------------------------------------------
+
+
+@table_test
+async def test_the_host_renews_the_links_and_the_old_ones_open_nothing(server):
+    token = server.guest("Host")
+    table = server.table(token, "snatch", 3)
+    host = await Player(server, token, table["table"]["id"]).join()
+    path = f"/api/tables/{host.table_id}/enter"
+    inside, late = server.guest("Inside"), server.guest("Late")
+    assert server.post(path, {"key": table["you"]["invite"]}, inside)[0] == 200
+    other = await Player(server, inside, host.table_id).join()
+    assert (await other.ask(type="sit", seat=1))["type"] == "done"
+    own = other.you["key"]
+    assert refused(await other.ask(type="renew-link"), "not-allowed")
+    assert (await host.ask(type="renew-link", id="renew"))["type"] == "done"
+    await host.until(lambda: host.you["invite"] != table["you"]["invite"])
+    for key in (table["you"]["invite"], table["you"]["keys"]["0"], table["you"]["keys"]["2"]):
+        assert server.post(path, {"key": key}, late)[0] == 404
+    assert server.get(f"/api/tables/{host.table_id}", inside)[0] == 200  # whoever is in stays in
+    assert other.you["key"] == own
+    invite = host.you["invite"]
+    assert (await host.ask(type="renew-link", id="renew"))["type"] == "done"  # the same command again
+    assert host.you["invite"] == invite
+    assert server.post(path, {"key": invite}, late)[0] == 200
+    assert server.post(path, {"key": host.you["keys"]["2"]}, late)[1]["you"]["seat"] == 2
+    await leave([host, other])
+
+
+def test_links_of_before_they_could_be_renewed_go_on_and_a_restart_keeps_the_new_ones(tmp_path):
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        room = await house.create(guest, Settings(game="snatch", seats=2))
+        assert room.you(guest).invite == house.keyring.key(f"table {room.id}")
+        await house.storage.write(set_generation, room.id, 3)
+        house.drop(room)
+        room = await house.room(room.id)
+        assert room.you(guest).invite == house.keyring.table(room.id, 3)
+        assert len({house.keyring.table(room.id, generation) for generation in range(4)}) == 4
+
+    housed(tmp_path, work)
+
+
 # ---- tables that were never played ----------------------------------------------------------------------------------
 
 
@@ -212,12 +254,3 @@ def test_a_game_that_is_played_is_never_forgotten(tmp_path):
         assert (await house.room(room.id)).id == room.id
 
     housed(tmp_path, work, stale=0.0001)
-
-
-def test_deadlines_outlive_the_step_that_lets_hosts_have_some():
-    database = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(database, STEPS[:1])
-    database.execute("INSERT INTO deadlines VALUES ('t', 1, 'clock', 5.0)")
-    migrate(database)
-    database.execute("INSERT INTO deadlines VALUES ('t', 0, 'host', 6.0)")
-    assert database.execute("SELECT kind FROM deadlines ORDER BY at").fetchall() == [("clock",), ("host",)]

@@ -36,6 +36,7 @@ TYPES = [
     "give-time",
     "send-away",
     "admit",
+    "renew-link",
     "answer",
     "hint",
     "say",

@@ -3,15 +3,20 @@
 import asyncio
 import sqlite3
 
+import msgspec
 import pytest
 
+from server.test_operation import housed
+from tripot import Match
+from tripot.core.registry import game as find_game
 from tripot.server.errors import NewerDatabase, NotStored
-from tripot.server.protocol.tables import Settings
+from tripot.server.protocol.tables import DaysClock, Settings
 from tripot.server.storage import Storage, back_up
-from tripot.server.storage.deadlines import due_deadlines, next_deadline, set_deadline
+from tripot.server.storage.deadlines import deadlines_of, due_deadlines, next_deadline, set_deadline
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by, set_mute
 from tripot.server.storage.migrations import STEPS, migrate
 from tripot.server.storage.play import add_deeds, decisions_of
+from tripot.server.storage.replies import replies_to
 from tripot.server.storage.rows import Decision, Deed, Guest, Place, Table
 from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
 
@@ -178,12 +183,56 @@ def test_deadlines_are_found_in_time(tmp_path):
     assert last == 20.0
 
 
+def fill_first_schema(database):
+    """A row in each table of the first schema: a game in play and a table that waits."""
+    settings = msgspec.json.encode(Settings(game="snatch", seats=2, clock=DaysClock(3))).decode()
+    for name in ("anne", "ben"):
+        database.execute("INSERT INTO guests VALUES (?, ?, ?, 'en', 0, 1.0)", (name, name.encode(), name.title()))
+    for table, status, seed in (("old", "playing", bytes(32)), ("waits", "open", None)):
+        values = (table, settings, status, find_game("snatch").rules, seed)
+        database.execute("INSERT INTO tables VALUES (?, ?, 'anne', ?, ?, ?, NULL, NULL, NULL, 1.0, NULL, NULL)", values)
+        for seat, guest in enumerate(("anne", "ben")):
+            place = (table, seat, guest, guest.title())
+            database.execute("INSERT INTO places VALUES (?, ?, 'guest', ?, ?, '', 1, 0, 0.0, 0)", place)
+            database.execute("INSERT INTO members VALUES (?, ?, 1)", (table, guest))
+    action = str(Match("snatch", seats=2, seed=bytes(32)).legal(0)[0])
+    database.execute("INSERT INTO decisions VALUES ('old', 0, 0, ?, 'anne', 'c1', 2.0)", (action,))
+    database.execute("INSERT INTO chat VALUES ('old', 1, 'ben', 'Ben', 1, '', 'hello', 'c2', 2.0)")
+    database.execute("INSERT INTO mutes VALUES ('anne', 'ben')")
+    database.execute("INSERT INTO deadlines VALUES ('old', 1, 'clock', 5e9)")
+
+
+@pytest.mark.parametrize("taken", range(1, len(STEPS) + 1))
+def test_a_database_of_any_earlier_version_opens_with_all_that_was_in_it(tmp_path, taken):
+    database = sqlite3.connect(tmp_path / "db", isolation_level=None)
+    migrate(database, STEPS[:1])
+    fill_first_schema(database)
+    migrate(database, STEPS[:taken])
+    database.close()
+
+    async def look(house):
+        room = await house.room("old")
+        assert room.decisions == 1
+        assert [place.name for place in room.seating.places] == ["Anne", "Ben"]
+        assert [remark.text for remark in room.remarks] == ["hello"]
+        assert set(room.clocks.deadlines) >= {1}
+        assert await house.storage.read(muted_by, "anne") == {"ben"}
+        stored = await house.storage.read(replies_to, "old", "anne")
+        assert [reply.command for reply in stored] == ["c1"]
+        kinds = {deadline.kind for deadline in await house.storage.read(deadlines_of, "waits")}
+        assert kinds == {"stale"}
+        assert (await house.room("waits")).seating.table.generation == 0
+        return await house.storage.read(lambda database: database.execute("PRAGMA foreign_key_check").fetchall())
+
+    assert housed(tmp_path, look) == []
+
+
 def test_migrations_are_taken_once_each_from_the_first_schema_on(tmp_path):
     database = sqlite3.connect(tmp_path / "db", isolation_level=None)
     migrate(database)
-    migrate(database, (*STEPS, "ALTER TABLE guests ADD COLUMN colour TEXT;"))
-    migrate(database, (*STEPS, "ALTER TABLE guests ADD COLUMN colour TEXT;"))
+    migrate(database, (*STEPS, "ALTER TABLE mutes ADD COLUMN colour TEXT;"))
+    migrate(database, (*STEPS, "ALTER TABLE mutes ADD COLUMN colour TEXT;"))
     assert database.execute("PRAGMA user_version").fetchone() == (len(STEPS) + 1,)
-    assert database.execute("SELECT colour FROM guests").fetchall() == []
+    assert database.execute("SELECT colour FROM mutes").fetchall() == []
     with pytest.raises(NewerDatabase):
         migrate(database)

@@ -46,6 +46,7 @@ HANDLERS: dict[type[c.Command], Callable[[Asking, Any], Awaitable[News | None]]]
     c.GiveTime: host.give_time,
     c.SendAway: host.send_away,
     c.Admit: host.admit,
+    c.RenewLink: host.renew_link,
     c.Answer: playing.answer,
     c.Hint: playing.hint,
     c.Vote: playing.vote,

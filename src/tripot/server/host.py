@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from tripot.server.asking import Asking
 from tripot.server.errors import NotAllowed, NotNow
-from tripot.server.protocol.commands import Admit, GiveTime, HandOver, SendAway
+from tripot.server.protocol.commands import Admit, GiveTime, HandOver, RenewLink, SendAway
 from tripot.server.room import Room
 from tripot.server.storage.changes import Change, change
 from tripot.server.storage.deadlines import WHOLE_TABLE, set_deadline
 from tripot.server.storage.rows import Place
-from tripot.server.storage.tables import add_ban, set_host, set_settings
+from tripot.server.storage.tables import add_ban, save_place, set_generation, set_host, set_settings
 
 PATIENCE = 120.0  # seconds that a table waits for its host, where it does not say how long players may be away
 
@@ -69,6 +69,20 @@ async def admit(asking: Asking, command: Admit) -> None:
     await room.store(change(set_settings, room.id, settings), asking.done(command))
     room.seating.table.settings = settings
     room.reseat()
+    room.tell_table()
+
+
+async def renew_link(asking: Asking, command: RenewLink) -> None:
+    """Whoever is in stays in."""
+    room, table = asking.room, asking.room.seating.table
+    room.seating.require_host(asking.guest)
+    free = [place for place in room.seating.places if place.kind == "free"]
+    places = [replace(place, generation=place.generation + 1) for place in free]
+    saved = [change(save_place, room.id, place) for place in places]
+    await room.store(change(set_generation, room.id, table.generation + 1), *saved, asking.done(command))
+    table.generation += 1
+    for place in places:
+        room.seating.put(place)
     room.tell_table()
 
 

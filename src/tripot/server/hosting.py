@@ -99,10 +99,17 @@ async def rematch(asking: Asking, command: Rematch) -> Done:
         rules = find_game(old.settings.game).rules
         table = Table(new_id(), old.settings, old.host, "open", rules, created=room.house.time.now())
         bank = first_bank(old.settings)
-        places = [replace(place, bank=bank, covered=False, voted=False, generation=0) for place in room.seating.places]
+        places = [renewed(place, bank) for place in room.seating.places]
         done = Done(id=command.id, next=table.id)
         added = change(add_rematch, old.id, table, places, room.house.stale_at())
         await room.store(added, asking.done(command, done))
         old.next = table.id
         room.tell_table()
     return Done(id=command.id, next=old.next)
+
+
+def renewed(place: Place, bank: float) -> Place:
+    """A place for another game; that of a guest who has left for good is free."""
+    if place.kind == "guest" and place.guest is None:
+        return Place(place.seat, bank=bank)
+    return replace(place, bank=bank, covered=False, voted=False, generation=0)

@@ -85,6 +85,7 @@ class House:
         self.health = HealthCheck(self)
         self.on_lost: Callable[[], None] = lambda: None  # ends the server
         self.is_closing = False
+        self.leaving: set[str] = set()  # guests who are being forgotten
 
     async def open(self) -> None:
         self.storage = Storage(self.running.database, self.give_up)
@@ -132,6 +133,10 @@ class House:
         room.used = self.time.monotonic()
         return room
 
+    def has_room(self, table_id: str) -> bool:
+        """Is the table in memory, or about to be?"""
+        return table_id in self.rooms or table_id in self.opening
+
     async def open_room(self, table_id: str) -> Room:
         try:
             contents = await self.storage.read(contents_of, table_id)
@@ -176,7 +181,7 @@ class House:
     async def forget_stale(self, deadline: Deadline) -> None:
         """A table has waited long for its game to begin: forget it, unless somebody looks at it."""
         table_id = deadline.table_id
-        if table_id in self.rooms or table_id in self.opening:
+        if self.has_room(table_id):
             await self.storage.write(set_deadline, *deadline[:3], self.time.steady() + STALE_AGAIN)
         else:
             await self.storage.write(drop_stale_table, deadline)
@@ -217,7 +222,8 @@ class House:
         return guest, token
 
     async def recognise(self, token: str) -> Guest | None:
-        return await self.storage.read(guest_of_token, token_hash(token)) if token else None
+        guest = await self.storage.read(guest_of_token, token_hash(token)) if token else None
+        return guest if guest and guest.id not in self.leaving else None
 
     # ---- tables -----------------------------------------------------------------------------------------------------
 
@@ -234,7 +240,7 @@ class House:
         room = await self.room(table_id)
         if guest.id in room.seating.banned:
             raise NotAllowed(wanted="spectators")
-        if fits(key, self.keyring.table(table_id)):
+        if fits(key, self.keyring.table(table_id, room.seating.table.generation)):
             await self.storage.write(add_member, table_id, guest.id)
             return room
         for place in room.seating.places:

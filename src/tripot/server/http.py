@@ -17,6 +17,7 @@ from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
 from tripot.server.conduct import carry_out
 from tripot.server.errors import BadMessage, NotFound
 from tripot.server.exporting import exported, me
+from tripot.server.forgetting import forget
 from tripot.server.lessons import encoded_tutorial
 from tripot.server.plain import cleaned
 from tripot.server.protocol.books import Book, Tutorial
@@ -39,7 +40,7 @@ from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNe
 from tripot.server.protocol.tables import Settings
 from tripot.server.reviewing import REVIEW_ROUTES
 from tripot.server.routes import Call, Route, encoded_response, json_response
-from tripot.server.security import cookie, is_secure
+from tripot.server.security import cookie, expired_cookie, is_secure
 from tripot.server.seen import look
 from tripot.server.storage.guests import change_guest
 from tripot.server.storage.rows import OwnRow
@@ -138,6 +139,13 @@ async def is_asked(call: Call, row: OwnRow) -> bool:
     return play is not None and row.seat in play.match.waiting
 
 
+async def forget_me(call: Call) -> Response:
+    await forget(call.house, call.guest)
+    response = json_response(None)
+    response.headers["set-cookie"] = expired_cookie(is_secure(call.request, call.house.running.public_url))
+    return response
+
+
 async def export(call: Call) -> Response:
     """Everything that is kept about the guest; records of games that go on are still secret."""
     headers = {"cache-control": "no-store"}
@@ -228,6 +236,7 @@ ROUTES = [
     Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
     Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
+    Route("DELETE", "/api/me", forget_me, "Be forgotten for good", None, None, limit="guest"),
     Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
     Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played", None, OwnTables),
     Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export, limit="review"),

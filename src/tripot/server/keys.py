@@ -1,8 +1,9 @@
 """Ids and secrets: 128 random bits for ids, 256 for cookies, and keys to tables and seats.
 
 Keys to tables and seats are not stored: they follow from the server's own secret, so a copy of the database opens no
-door.  A seat's key changes with its generation, that is whenever somebody sits down or stands up: the host's link ends
-when it has been used, and only who sits there has the next one.
+door.  A key changes with its generation.  A table has a new one whenever the host renews its link.  A seat has a new
+one whenever somebody sits down or stands up: the host's link ends when it has been used, and only whoever sits there
+has the next one.
 """
 
 import hashlib
@@ -34,8 +35,9 @@ class Keyring:
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
 
-    def table(self, table_id: str) -> str:
-        return self.key(f"table {table_id}")
+    def table(self, table_id: str, generation: int) -> str:
+        """The first has no number, as when there was only one."""
+        return self.key(f"table {table_id} {generation}" if generation else f"table {table_id}")
 
     def seat(self, table_id: str, seat: int, generation: int) -> str:
         return self.key(f"seat {table_id} {seat} {generation}")

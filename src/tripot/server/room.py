@@ -20,7 +20,7 @@ from tripot.server.audience import Audience, Letter, Listener
 from tripot.server.bench import Bench
 from tripot.server.bounds import LOSS_RATE, MOST_DECISIONS, REMARK_RATE
 from tripot.server.clocks import Clocks, Ticking
-from tripot.server.errors import NotStored, OutcomeUnknown
+from tripot.server.errors import NotFound, NotStored, OutcomeUnknown
 from tripot.server.limits import Bucket
 from tripot.server.metrics import note_decision
 from tripot.server.opening import Contents, contents_of, resume
@@ -246,19 +246,24 @@ class Room:
     async def go_back(self) -> None:
         """What could not be stored has not happened: go back to what is stored, or close the room until it can be."""
         lost, self.unsettled = self.unsettled, []
-        try:
-            contents = await self.house.storage.read(contents_of, self.id)
-            assert contents is not None
-            self.fill(contents, await resume(contents))
-        except BaseException:
-            self.house.drop(self)
-            raise
+        await self.reload()
         for made in lost:
             if made.answer:
                 asking, command = made.answer
                 asking.refuse(command, NotStored())
         self.tell_all_anew()
         asyncio.get_running_loop().call_later(TRY_AGAIN, self.let_bots_go_on)
+
+    async def reload(self) -> None:
+        """Become what is stored; if that cannot be, close.  NotFound if there is no such table any more."""
+        try:
+            contents = await self.house.storage.read(contents_of, self.id)
+            if contents is None:
+                raise NotFound
+            self.fill(contents, await resume(contents) if self.replayable else None)
+        except BaseException:
+            self.house.drop(self)
+            raise
 
     def let_bots_go_on(self) -> None:
         if not self.is_closed:

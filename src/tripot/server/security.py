@@ -88,9 +88,14 @@ def cookie_of(connection: HTTPConnection, name: str) -> str:
     return ""
 
 
-def cookie(token: str, secure: bool) -> str:
+def cookie(token: str, secure: bool, seconds: int = YEAR) -> str:
     flags = "HttpOnly; SameSite=Lax; Path=/" + ("; Secure" if secure else "")
-    return f"{cookie_name(secure)}={token}; Max-Age={YEAR}; {flags}"
+    return f"{cookie_name(secure)}={token}; Max-Age={seconds}; {flags}"
+
+
+def expired_cookie(secure: bool) -> str:
+    """Makes a browser forget it."""
+    return cookie("", secure, seconds=0)
 
 
 def address_of(connection: HTTPConnection) -> str:

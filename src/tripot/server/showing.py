@@ -62,7 +62,7 @@ def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> Yo
         seat=place.seat if place else None,
         host=is_host,
         key=keys.seat(table_id, place.seat, place.generation) if place else None,
-        invite=keys.table(table_id) if place or is_host else None,
+        invite=keys.table(table_id, seating.table.generation) if place or is_host else None,
         keys={place.seat: keys.seat(table_id, place.seat, place.generation) for place in free},
         watching=watchers(audience) if is_host else [],
     )

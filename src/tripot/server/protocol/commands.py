@@ -94,6 +94,10 @@ class Admit(Command, tag="admit", frozen=True):
     spectators: bool
 
 
+class RenewLink(Command, tag="renew-link", frozen=True):
+    """The host makes new links to the table and its free seats; the old ones open nothing any more."""
+
+
 class Answer(Command, tag="answer", frozen=True):
     """Answer a question; until the last player has answered a secret one, answer it again to change one's mind."""
 
@@ -144,6 +148,7 @@ AnyCommand = (
     | GiveTime
     | SendAway
     | Admit
+    | RenewLink
     | Answer
     | Hint
     | Say

@@ -6,6 +6,7 @@ from tripot.server.protocol.news import Said
 from tripot.server.storage.rows import Guest
 
 COLUMNS = "id, name, language, program"
+NOBODY = ""  # the guest who stands where one was whom nobody shall know any more
 
 
 def add_guest(database: Connection, guest: Guest, token: bytes, now: float) -> None:
@@ -44,3 +45,39 @@ def remarks_by(database: Connection, guest: str, first: int, most: int) -> list[
 
 def is_guest(database: Connection, guest: str) -> bool:
     return database.execute("SELECT 1 FROM guests WHERE id = ?", (guest,)).fetchone() is not None
+
+
+# ---- forgetting a guest ---------------------------------------------------------------------------------------------
+
+
+def tables_with(database: Connection, guest: str) -> list[tuple[str, bool]]:
+    """All tables that know something of the guest; true where the guest hosts or plays and the table is in use."""
+    rows = database.execute(
+        "SELECT id, status IN ('open', 'playing') AND (host = :guest OR "
+        "EXISTS (SELECT 1 FROM places WHERE table_id = id AND guest = :guest)) FROM tables WHERE id IN ("
+        "SELECT table_id FROM members WHERE guest = :guest UNION SELECT table_id FROM chat WHERE guest = :guest UNION "
+        "SELECT table_id FROM replies WHERE guest = :guest UNION SELECT table_id FROM bans WHERE guest = :guest)",
+        {"guest": guest},
+    )
+    return [(table_id, bool(is_in_use)) for table_id, is_in_use in rows]
+
+
+def decided_seats(database: Connection, table_id: str, guest: str) -> set[int]:
+    rows = database.execute("SELECT DISTINCT seat FROM decisions WHERE table_id = ? AND guest = ?", (table_id, guest))
+    return {row[0] for row in rows}
+
+
+def drop_traces(database: Connection, table_id: str, guest: str) -> None:
+    """What a table knows of a guest besides their seat."""
+    key = (table_id, guest)
+    database.execute(
+        "UPDATE decisions SET guest = NULL, command = NULL, digest = NULL WHERE table_id = ? AND guest = ?", key
+    )
+    for name in ("chat", "replies", "bans", "members"):
+        database.execute(f"DELETE FROM {name} WHERE table_id = ? AND guest = ?", key)
+
+
+def drop_guest(database: Connection, guest: str) -> None:
+    """Fails if a table still knows the guest."""
+    database.execute("DELETE FROM mutes WHERE guest = :guest OR muted = :guest", {"guest": guest})
+    database.execute("DELETE FROM guests WHERE id = ?", (guest,))

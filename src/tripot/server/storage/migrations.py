@@ -162,7 +162,17 @@ CREATE TABLE replies (
 ) STRICT, WITHOUT ROWID;
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES)
+LEAVING = """
+ALTER TABLE tables ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;  -- each makes another link to this table
+INSERT INTO guests VALUES ('', randomblob(32), '', 'en', 0, 0.0);  -- nobody: stands where a guest was who has left
+CREATE INDEX tables_by_host ON tables (host);
+CREATE INDEX places_by_guest ON places (guest);
+CREATE INDEX mutes_by_muted ON mutes (muted);
+CREATE INDEX bans_by_guest ON bans (guest);
+CREATE INDEX replies_by_guest ON replies (guest);
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

@@ -28,6 +28,7 @@ class Table(Struct):
     created: float = 0.0
     host_name: str = ""
     ended_by: EndedBy | None = None
+    generation: int = 0  # of its link
 
 
 class OwnRow(NamedTuple):

@@ -11,7 +11,7 @@ from tripot.server.storage.rows import Deadline, OwnRow, Place, Table
 
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
-    "(SELECT name FROM guests WHERE guests.id = host), ended_by"
+    "(SELECT name FROM guests WHERE guests.id = host), ended_by, tables.generation"
 )
 PLACE_COLUMNS = "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0)"
 MOST_LISTED = 200
@@ -102,7 +102,7 @@ def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     settings = msgspec.json.encode(table.settings).decode()
     row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
     database.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL)", (*row, table.created)
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL, 0)", (*row, table.created)
     )
     for place in places:
         save_place(database, table.id, place)
@@ -136,6 +136,10 @@ def add_ban(database: Connection, table_id: str, guest: str) -> None:
 
 def set_host(database: Connection, table_id: str, guest: str) -> None:
     database.execute("UPDATE tables SET host = ? WHERE id = ?", (guest, table_id))
+
+
+def set_generation(database: Connection, table_id: str, generation: int) -> None:
+    database.execute("UPDATE tables SET generation = ? WHERE id = ?", (generation, table_id))
 
 
 def set_settings(database: Connection, table_id: str, settings: Settings) -> None:

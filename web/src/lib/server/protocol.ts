@@ -396,6 +396,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The host makes new links to the table and its free seats; the old ones open nothing any more. */
+export interface RenewLink {
+  type: "renew-link";
+  id: string;
+}
+
 /** A whole game from one seat's point of view, or a spectator's. */
 export interface Replay {
   game: string;
@@ -629,7 +635,7 @@ export interface You {
   watching: Watcher[];
 }
 
-export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | HandOver | GiveTime | SendAway | Admit | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
+export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | HandOver | GiveTime | SendAway | Admit | RenewLink | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
 
 export type AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews;
 
