@@ -10,14 +10,14 @@ TROK = tripot.game("trok")
 
 
 def test_options_that_are_not_given_have_their_defaults():
-    assert TROK.check_options({}, 3) == {"open_aare": False, "youngest": None}
-    assert TROK.check_options({"youngest": 2}, 3) == {"open_aare": False, "youngest": 2}
+    assert TROK.check_options({}, 3) == {"open_aare": False, "youngest": None, "memory": "shown"}
+    assert TROK.check_options({"youngest": 2}, 3) == {"open_aare": False, "youngest": 2, "memory": "shown"}
 
 
 def test_an_unknown_option_is_refused_with_those_that_are_known():
     with pytest.raises(UnknownOption) as error:
         TROK.check_options({"colour": "blue"}, 2)
-    assert error.value.details == {"option": "colour", "known": ["open_aare", "youngest"]}
+    assert error.value.details == {"option": "colour", "known": ["memory", "open_aare", "youngest"]}
 
 
 @pytest.mark.parametrize(

@@ -191,7 +191,12 @@ def test_an_outcome_is_a_json_document():
 
 def test_a_position_begins_with_its_header():
     match = tripot.Match("trok", seats=2, seed=1, options={"youngest": 1})
-    header = {"game": "trok", "rules": "1", "seats": 2, "options": {"open_aare": False, "youngest": 1}}
+    header = {
+        "game": "trok",
+        "rules": "1",
+        "seats": 2,
+        "options": {"open_aare": False, "youngest": 1, "memory": "shown"},
+    }
     assert match.header() == header
     assert match.position().items() >= header.items()
 
