@@ -213,3 +213,12 @@ def test_a_worker_that_hangs_dies_with_its_server(loop):
     while is_alive(worker) and time.monotonic() < deadline:
         time.sleep(0.02)
     assert not is_alive(worker)
+
+
+def test_a_worker_whose_server_was_killed_meanwhile_ends_without_a_word():
+    script = "import sys; from tripot.server.workers.process import send; send(sys.stdout.buffer, 1)"
+    ours, theirs = os.pipe()
+    os.close(ours)  # nobody reads
+    ended = subprocess.run([sys.executable, "-c", script], stdout=theirs, stderr=subprocess.PIPE, check=False)
+    os.close(theirs)
+    assert (ended.returncode, ended.stderr) == (0, b"")
