@@ -96,6 +96,7 @@ async def test_a_finished_game_keeps_its_record_and_no_name(server):
     assert server.get(f"/api/tables/{table}/record", stayer.token) == (200, record)
     _, replay = server.get(f"/api/tables/{table}/replay?language=en", stayer.token)
     assert NAME not in str(replay)
+    assert replay["names"] == ["Seat 1", "Stayer"]
     assert traces(server, guest) == []
     again = await stayer.ask(type="rematch")
     _, seen = server.get(f"/api/tables/{again['next']}", stayer.token)

@@ -154,3 +154,37 @@ def seen_by_all(game) -> set[str]:
         found |= {*side["discard"], side["card"] if side["played"] in ("open", "countered") else ""}
     told = [event for event in game["events"] if event.get("seat") != view["seat"] or event["event"] not in SECRET]
     return found | set(json.dumps(told).split('"'))
+
+
+def test_a_host_renews_the_link_and_the_old_one_opens_nothing(visit):
+    host = visit("en").go()
+    link = with_friends(host, "tschak")
+    host.get_by_role("button", name="Make new links").click()
+    expect(host.get_by_text("The links are new.")).to_be_visible()
+    field = host.locator("section[aria-labelledby=room-invite] input")
+    expect(field).not_to_have_value(link)
+    stranger = visit("fr")
+    stranger.page.goto(link)
+    expect(stranger.page.get_by_role("alert")).to_be_visible()
+    stranger.mistakes = [told for told in stranger.mistakes if "404" not in told]  # which the browser tells, too
+    friend = join(visit("fr"), field.input_value())
+    expect(friend.locator(".seats .isMine")).to_be_visible()
+
+
+def test_a_guest_is_asked_twice_and_then_forgotten(visit):
+    visitor = visit("fr")
+    visitor.go()
+    with_friends(visitor.page, "tschak")
+    page = visitor.go("/settings")
+    data = page.locator("section[aria-labelledby=data]")
+    data.get_by_role("button", name="Me supprimer").click()
+    expect(data.get_by_role("button", name="Non, me garder")).to_be_focused()
+    data.get_by_role("button", name="Non, me garder").click()
+    expect(data.get_by_role("button", name="Me supprimer", exact=True)).to_be_focused()
+    data.get_by_role("button", name="Me supprimer", exact=True).click()
+    expect(data.get_by_role("button", name="Télécharger mes données")).to_be_visible()  # first, if one likes
+    data.get_by_role("button", name="Oui, me supprimer").click()
+    expect(data).to_contain_text("le serveur ne vous connaît plus")
+    assert page.evaluate("fetch('/api/me').then((answer) => answer.json())") is None
+    page.reload()
+    expect(data).to_contain_text("rien n’est gardé à votre sujet")

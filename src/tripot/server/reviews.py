@@ -98,9 +98,10 @@ def replay(contents: Contents, viewer: Viewer, language: str) -> Replay:
         decide_again(match.submit, decision)
         steps.append(told.step(number, decision))
     assert contents.table.seed is not None
+    speaker = Speaker(language, None, told.teller.names)  # has a word for those who have left
     return Replay(
         game=match.game.key,
-        names=[place.name for place in contents.places],
+        names=[speaker.name(seat) for seat in range(match.seats)],
         seats=match.seats,
         seat=viewer,
         steps=steps,

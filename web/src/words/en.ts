@@ -113,6 +113,7 @@ export const en = {
     player: "Player",
     state: "State",
     bot: (level: string) => `bot, ${level}`,
+    nameless: (n: number) => `Seat ${n}`,
   },
   log: {
     title: "Log",

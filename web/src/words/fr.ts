@@ -108,6 +108,7 @@ export const fr: Words = {
     player: "Joueur",
     state: "État",
     bot: (level) => `bot, ${level}`,
+    nameless: (n) => `Place ${n}`,
   },
   log: {
     title: "Journal",

@@ -9,6 +9,9 @@ const en = {
   nobody: "Nobody is watching.",
   sendAway: (name: string) => `Send ${name} away`,
   admit: "Others may watch",
+  renew: "Make new links",
+  renewHelp: "The old links to this table and its free seats then open nothing. Whoever is here stays.",
+  renewed: "The links are new. Give them away again.",
 };
 
 const fr: typeof en = {
@@ -19,6 +22,10 @@ const fr: typeof en = {
   nobody: "Personne ne regarde.",
   sendAway: (name) => `Renvoyer ${name}`,
   admit: "D’autres peuvent regarder",
+  renew: "Créer de nouveaux liens",
+  renewHelp:
+    "Les anciens liens vers cette table et ses places libres n’ouvrent alors plus rien. Ceux qui sont là restent.",
+  renewed: "Les liens sont nouveaux. Redonnez-les.",
 };
 
 export const words = { en, fr };

@@ -19,9 +19,15 @@ const en = {
   volume: "Volume",
   data: "Your data",
   dataHelp:
-    "The server keeps your name, your games and what you said at tables. You can take all of it with you.",
+    "The server keeps your name, your games and what you said at tables. You can take all of it with you, and have it deleted.",
   export: "Download my data",
   exporting: "One moment …",
+  forget: "Delete me",
+  forgetSure:
+    "The server will forget you for good: your name, what you said, your place in games. Where a game is running, a bot takes your seat. Finished games stay without your name. This cannot be undone; download your data first if you want to keep it.",
+  forgetYes: "Yes, delete me",
+  forgetNo: "No, keep me",
+  forgotten: "Done. The server does not know you any more.",
   nobody: "You have not played here yet, so nothing is kept about you.",
 };
 
@@ -45,9 +51,15 @@ const fr: typeof en = {
   volume: "Volume",
   data: "Vos données",
   dataHelp:
-    "Le serveur garde votre nom, vos parties et ce que vous avez dit aux tables. Vous pouvez tout emporter.",
+    "Le serveur garde votre nom, vos parties et ce que vous avez dit aux tables. Vous pouvez tout emporter, et tout faire supprimer.",
   export: "Télécharger mes données",
   exporting: "Un instant…",
+  forget: "Me supprimer",
+  forgetSure:
+    "Le serveur vous oubliera pour de bon : votre nom, ce que vous avez dit, votre place dans les parties. Là où une partie est en cours, un bot prend votre place. Les parties finies restent, sans votre nom. C’est définitif ; téléchargez d’abord vos données si vous voulez les garder.",
+  forgetYes: "Oui, me supprimer",
+  forgetNo: "Non, me garder",
+  forgotten: "C’est fait : le serveur ne vous connaît plus.",
   nobody: "Vous n’avez pas encore joué ici : rien n’est gardé à votre sujet.",
 };
 

@@ -7,6 +7,7 @@ import type {
   ClockState,
   Done,
   GameNews,
+  PlaceInfo,
   Question,
   Said,
   TableInfo,
@@ -77,7 +78,7 @@ export class TableStore {
     return this.show.view;
   }
 
-  names = $derived(this.table?.places.map((place) => place.name || language.t.bots.name(place.bot)) ?? []);
+  names = $derived(this.table?.places.map(nameOf) ?? []);
 
   /** the seats where a bot is waited for and answers late, since many want the server's bots */
   late = $derived.by(() => {
@@ -203,4 +204,10 @@ export class TableStore {
   private hearClocks(faces: ClockState[] | null | undefined): void {
     if (faces) this.clocks = { at: Date.now(), faces };
   }
+}
+
+/** Whoever has left for good has no name any more; the sentences of the log call their seat the same. */
+function nameOf({ seat, kind, name, bot }: PlaceInfo): string {
+  if (name) return name;
+  return kind === "guest" ? language.t.seats.nameless(seat + 1) : language.t.bots.name(bot);
 }

@@ -144,6 +144,17 @@ test("seats have names", () => {
   expect(store.names).toEqual(["Vera"]);
 });
 
+test("whoever has left for good is called by the seat", () => {
+  FakeSocket.last.tell(
+    table([
+      { seat: 0, kind: "guest", name: "", bot: "", guest: null },
+      { seat: 1, kind: "bot", name: "", bot: "easy", guest: null },
+    ]),
+  );
+  expect(store.names[0]).toBe("Seat 1");
+  expect(store.names[1]).toContain("Bot");
+});
+
 test("while the house is busy, bots that are waited for are late", () => {
   const places = [
     { seat: 0, kind: "guest" },

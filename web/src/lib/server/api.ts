@@ -63,6 +63,7 @@ export const api = {
   me: () => get<Me | null>("/api/me"),
   becomeGuest: (guest: NewGuest) => post<Me>("/api/guests", guest),
   changeMe: (change: { name?: string; language?: "en" | "fr" }) => request<Me>("PATCH", "/api/me", change),
+  forgetMe: () => request<null>("DELETE", "/api/me"),
   myTables: () => get<OwnTables>("/api/me/tables"),
   myExport: () => get<Export>("/api/me/export"),
   openTable: (settings: Settings) => post<Seen>("/api/tables", settings),

@@ -33,6 +33,13 @@ class GuestStore {
     nickname.value = this.me.name;
   }
 
+  /** Nobody again, on the server and in this browser. */
+  async forget(): Promise<void> {
+    await api.forgetMe();
+    this.me = null;
+    nickname.value = "";
+  }
+
   async speak(): Promise<void> {
     if (this.me && this.me.language !== language.now)
       this.me = await api.changeMe({ language: language.now });
