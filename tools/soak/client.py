@@ -10,11 +10,12 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
+from weakref import WeakSet
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -48,6 +49,21 @@ class Guest:
     @property
     def headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.secret}"} if self.is_program else {"Cookie": self.secret}
+
+
+class Socket(ClientConnection):
+    """A WebSocket that can be dropped whatever its user is doing, also while it is being opened."""
+
+    opened: ClassVar[WeakSet[ClientConnection]] = WeakSet()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.opened.add(self)
+
+    @classmethod
+    def drop_all(cls) -> None:
+        for connection in cls.opened:
+            connection.transport.abort()
 
 
 class Http:
@@ -115,7 +131,12 @@ class Http:
             self.ledger.transcripts.append(transcript)
         return message
 
-    def close(self) -> None:
+    async def close(self, users: "Sequence[asyncio.Task[None]]") -> None:
+        """End whoever still plays, and every connection."""
+        for user in users:
+            user.cancel()
+        await asyncio.gather(*users, return_exceptions=True)
+        Socket.drop_all()
         self.threads.shutdown(cancel_futures=True)
 
 
@@ -150,7 +171,12 @@ class Device:
         url = f"ws://127.0.0.1:{self.http.port}/api/tables/{self.table_id}/socket"
         try:
             self.connection = await connect(
-                url, additional_headers=self.guest.headers, compression=None, ping_interval=None, max_size=None
+                url,
+                additional_headers=self.guest.headers,
+                compression=None,
+                ping_interval=None,
+                max_size=None,
+                create_connection=Socket,
             )
         except InvalidStatus as error:
             if error.response.status_code < 500:
@@ -171,11 +197,6 @@ class Device:
                 await self.connection.close()
             await self.reading
             self.reading = None
-
-    def drop(self) -> None:
-        """Let the connection go at once, if there is one."""
-        if self.reading:
-            self.connection.transport.abort()
 
     async def read(self, connection: ClientConnection, transcript: Transcript) -> None:
         with suppress(*BROKEN):

@@ -5,7 +5,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -100,11 +100,7 @@ class CutRound:
                 await asyncio.to_thread(self.server.wait_until_ready)
                 await wait_for_answers(self.ledger, self.answers, LONGEST)
         finally:
-            for lane in lanes:
-                lane.cancel()
-                with suppress(asyncio.CancelledError):
-                    await lane
-            self.http.close()
+            await self.http.close(lanes)
 
     async def lane(self, game: str, luck: random.Random) -> None:
         while True:

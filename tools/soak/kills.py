@@ -108,9 +108,7 @@ class KillRound:
             await self.kill_all(kills)
             await self.wait_for(lanes)
         finally:
-            for lane in lanes:
-                lane.cancel()
-            self.http.close()
+            await self.http.close(lanes)
 
     # ---- killing ----------------------------------------------------------------------------------------------------
 

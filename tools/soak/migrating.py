@@ -53,7 +53,7 @@ def check_new(path: Path, taken: int, findings: Findings) -> None:
         check_integrity(database, findings)
         if database.execute("PRAGMA user_version").fetchone() != (len(STEPS),):
             findings.wrong.append("a database was not brought up to date after a kill")
-        if taken and any(count(database, name) != 1 for name in KEPT):
+        if taken and any(count(database, name) < 1 for name in KEPT):  # a step may add rows of its own
             findings.wrong.append("a database lost rows by a kill while it was brought up to date")
     findings.counts["migrations"] += 1
 

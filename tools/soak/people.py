@@ -37,7 +37,6 @@ class Person:
             await self.device.disconnect()
             await asyncio.gather(*self.others)
         finally:
-            self.device.drop()
             for other in self.others:
                 other.cancel()
 
@@ -169,12 +168,9 @@ class Person:
 
 async def look_on(device: Device, seconds: float) -> None:
     """Until the end of the game or for a while, whatever comes first."""
-    try:
-        with suppress(ShutOut, *BROKEN):
-            await device.until(lambda: device.is_over, seconds)
-        await device.disconnect()
-    finally:
-        device.drop()
+    with suppress(ShutOut, *BROKEN):
+        await device.until(lambda: device.is_over, seconds)
+    await device.disconnect()
 
 
 Deed = Callable[[Person], Awaitable[None]]
@@ -235,11 +231,8 @@ class Spectator:
         self.device = Device(http, guest, table, luck)
 
     async def watch(self) -> None:
-        try:
-            await self.watch_on()
-            await self.device.disconnect()
-        finally:
-            self.device.drop()
+        await self.watch_on()
+        await self.device.disconnect()
 
     async def watch_on(self) -> None:
         device, luck = self.device, self.luck
