@@ -4,7 +4,10 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILED := $(shell sed -n '/^compiled = \[/,/^\]/s/^ *"\(.*\)",/src\/\1/p' pyproject.toml)
+COMPILED := $(shell $(PYTHON) deploy/compiled.py)
+MARKED := build/marked
+# A list of the compiled modules, as old as its last change: a module that is no longer compiled loses its library.
+$(shell mkdir -p build; echo $(COMPILED) | cmp -s - $(MARKED) || echo $(COMPILED) >$(MARKED))
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
 PAGE := src/tripot/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
@@ -14,23 +17,26 @@ COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 .DEFAULT_GOAL := help
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
-help:  ## what there is to make
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 26
+help:  ## change: what there is to make
+	@for group in play change measure release; do \
+		echo "To $$group:"; \
+		sed -n "s/^\([a-z-]*\):.*## $$group: \(.*\)/  make \1\t\2/p" $(MAKEFILE_LIST) | expand -t 20; \
+	done
 
-play: ready  ## set everything up and open the table in the browser
+play: ready  ## play: set everything up and open the table in the browser
 	@$(BIN)/tripot serve --open
 
-serve: ready  ## open tables on the network
+serve: ready  ## play: open tables on the network
 	@$(BIN)/tripot serve
 
 ready:  # what a server needs, and nothing that only tests need; side by side
 	@$(MAKE) --no-print-directory -j3 $(VENV)/play build/compiled page
 
-test:  ## set everything up and pass all tests
+test:  ## change: set everything up and pass all tests
 	@$(MAKE) --no-print-directory $(VENV)/installed
-	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine lint
+	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine test-docs lint
 
-build: $(VENV)/installed build/compiled build/interpreted  ## the virtual environment, the compiled engine and its plain twin
+build: $(VENV)/installed build/compiled build/interpreted  ## change: the virtual environment, the compiled engine and its plain twin
 
 # The virtual environment is filled in steps: what compiles, what a server needs, what tests and lint need, Ray.
 
@@ -55,6 +61,11 @@ $(VENV)/play: $(VENV)/compiler
 $(VENV)/installed: $(VENV)/play
 	@echo "Installing what the tests need …"
 	@$(editable) ".[dev]" $(call log,install-test)
+	@touch $@ $(VENV)/docs
+
+$(VENV)/docs: $(VENV)/play
+	@echo "Installing what builds the documentation …"
+	@$(editable) ".[docs]" $(call log,install-docs)
 	@touch $@
 
 $(VENV)/ray: $(VENV)/installed
@@ -62,8 +73,8 @@ $(VENV)/ray: $(VENV)/installed
 	@$(editable) ".[ray]" $(call log,install-ray)
 	@touch $@
 
-build/compiled: setup.py pyproject.toml constraints.txt $(COMPILED) | $(VENV)/compiler
-	@echo "Compiling the engine: this takes a minute …"
+build/compiled: setup.py pyproject.toml constraints.txt $(MARKED) $(COMPILED) | $(VENV)/compiler
+	@echo "Compiling the engine: this takes half a minute …"
 	@find src -name '*.so' -delete
 	@mkdir -p build
 	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2 $(call log,compile)
@@ -71,7 +82,7 @@ build/compiled: setup.py pyproject.toml constraints.txt $(COMPILED) | $(VENV)/co
 	@find src -name '*.so' -exec touch {} +  # also those that did not change: the tests look at their age
 	@touch $@
 
-page: $(PAGE)/index.html  ## the page for the browser
+page: $(PAGE)/index.html  ## change: the page for the browser
 
 web/node_modules/installed: web/package-lock.json | $(VENV)/compiler
 	@echo "Fetching what the page is built with …"
@@ -89,20 +100,20 @@ browser:  # the tests of the page want a Chromium
 		test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 	} || { echo "The tests of the page need Chromium. Install it, on Debian: sudo apt-get install chromium"; exit 1; }
 
-build/interpreted: $(VENV)/installed $(SOURCES)
+build/interpreted: $(SOURCES)
 	@rm -rf $@
 	@mkdir -p $@
 	@tar -ch --exclude='*.so' --exclude=__pycache__ --exclude=page -C src tripot | tar -x -C $@
 	@touch $@
 
-lint: $(VENV)/installed web/node_modules/installed  ## format, lint, types, imports
+lint: $(VENV)/installed web/node_modules/installed  ## change: format, lint, types, imports
 	@$(BIN)/ruff format --check --quiet . || { echo "ruff format . would change files"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --cache-dir build/mypy  # its own: the compiler may be at work beside it
 	@$(BIN)/lint-imports --no-cache
 	@web/npm run --silent check
 
-test-interpreted: build/interpreted
+test-interpreted: $(VENV)/installed build/interpreted
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
 		-m pytest --engine interpreted -m "not long" $(ENGINE_TESTS)
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
@@ -111,7 +122,7 @@ test-engine: build
 	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
 
 test-others: build $(VENV)/ray
-	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package)
+	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package tests/docs)
 
 test-web: build page browser
 	@web/npm run --silent test
@@ -120,22 +131,40 @@ test-web: build page browser
 test-package: build page  # builds the package once more, from a clean copy, and installs it elsewhere
 	@$(BIN)/pytest --engine compiled tests/package
 
-package: page  ## the source distribution and the compiled wheel, in dist
+docs: $(VENV)/docs build/interpreted  ## change: the documentation site, in build/docs
+	@PYTHONPATH=build/interpreted $(BIN)/sphinx-build --fail-on-warning --quiet -d build/doctrees docs build/docs
+	@echo "The documentation is in build/docs/index.html"
+
+test-docs: build docs browser
+	@$(BIN)/pytest --engine compiled tests/docs
+
+package: page  ## release: the source distribution and the compiled wheel, in dist
 	@rm -rf dist
 	@deploy/build dist
 
-lock: $(VENV)/installed  ## look up the hashes of what a server installs anew
+packages: package $(VENV)/installed  ## release: the same and the pure wheel, installed in a clean environment and tried
+	@PYTHONPATH=tools $(BIN)/python -m release try dist
+
+release: $(VENV)/installed  ## release: is everything ready?  Checks, tests and tries it all, and says what to upload
+	@PYTHONPATH=tools $(BIN)/python -m release ready
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory packages
+
+lock: $(VENV)/installed  ## release: look up the hashes of what a server installs again
 	@$(BIN)/python deploy/lock.py
 
-screenshots: build page browser  ## pictures of every screen, in build/screenshots; those of the README in docs/images
-	@PYTHONPATH=tests $(BIN)/python -m web.screenshots
+screenshots: build page browser  ## change: pictures of every screen, in build/screenshots, and those of the README
+	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m web.screenshots
 
-sentences: build web/node_modules/installed  ## every sentence that a player can meet, in build/sentences
+layouts: build page browser  ## measure: whole games by touch on five screens: is every answer in sight, and does nothing jump?
+	@DECISIONS=2000 $(BIN)/pytest --engine compiled tests/web/test_layout.py -k by_touch
+
+sentences: build web/node_modules/installed  ## change: every sentence that a player can meet, in build/sentences
 	@mkdir -p build/sentences
 	@web/npm run --silent sentences >build/sentences/page.json
 	@PYTHONPATH=tests $(BIN)/python -m text.sentences build/sentences build/sentences/page.json
 
-bench: build  ## how fast is it?  PEERS=1 runs other projects' card games beside it
+bench: build  ## measure: how fast is it?  PEERS=1 runs other projects' card games beside it
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt
@@ -146,10 +175,10 @@ else
 	@PYTHONPATH=tools $(BIN)/python -m bench.searching
 endif
 
-strength: build  ## how strong are the bots?  Takes hours, and goes on where it stopped; PARTS="greedy expert" plays only those
+strength: build  ## measure: how strong are the bots?  Takes hours, and goes on where it stopped: PARTS="greedy expert"
 	@PYTHONPATH=tools $(BIN)/python -m strength.run $(PARTS)
 
-bench-rl: build  ## how fast are the interfaces for research?  PEERS=1 runs other projects' card games beside them
+bench-rl: build  ## measure: how fast are the interfaces for research?  PEERS=1 runs other projects' beside them
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt -r tools/bench/rl_peers.txt
@@ -158,24 +187,34 @@ else
 	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces
 endif
 
-protocol: build  ## write docs/protocol.md and the page's types anew from the server's types
-	@$(BIN)/python -m tripot.server.description
+protocol: build  ## change: write docs/protocol.md and the page's types from the server's types
+	@$(BIN)/python -m tripot.server.web.description
 
-soak: build  ## kill the server and cut its power while people play: KILLS=300 CUTS=300; goes on where it stopped
+soak: build  ## measure: kill the server and cut its power while people play: KILLS=300 CUTS=300 SEED=1
 	@PYTHONPATH=tools $(BIN)/python -m soak --kills $(or $(KILLS),300) --cuts $(or $(CUTS),300) \
 		$(if $(SEED),--seed $(SEED)) --report docs/reliability.md
 
-fuzz: build  ## play made-up data files and check all that must hold: FILES=2000 FIRST=0; goes on where it stopped
+fuzz: build  ## measure: play made-up data files and check all that must hold: FILES=2000 FIRST=0
 	@PYTHONPATH=tools $(BIN)/python -m fuzz --files $(or $(FILES),2000) --first $(or $(FIRST),0) --report docs/reliability.md
 
-load: build  ## how much can the server bear?  With boardgame.io beside it, if there is npm
+fuzz-mutants: build/interpreted  ## measure: does the fuzzer find defects that are put back?  FILES=500 FIRST=0
+	@PYTHONPATH=tools $(BIN)/python -m fuzz.mutants --files $(or $(FILES),500) --first $(or $(FIRST),0) --report docs/reliability.md
+
+digests: build  ## measure: digests of seeded games, equal before and after a change that must change nothing: GAMES=1000
+	@PYTHONPATH=tools $(BIN)/python -m digests --games $(or $(GAMES),1000)
+
+load: build  ## measure: how much can the server bear?  With boardgame.io beside it, if there is npm; AGAINST=REV, a commit
+ifdef AGAINST
+	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.against $(AGAINST) --report docs/load.md
+else
 	@cd tools/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
-	@PYTHONPATH=tools:tools/load/games:tests $(BIN)/python -m load.load --report docs/load.md
+	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.load --report docs/load.md
+endif
 
-stalls: build  ## how long does the server's event loop stand still while strangers ask for all that takes long?
-	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m load.stalls --report docs/stalls.md
+stalls: build  ## measure: how long does the event loop stand still while strangers ask for what takes long?
+	@PYTHONPATH=tools $(BIN)/python -m load.stalls --report docs/stalls.md
 
-clean:  ## remove everything that was made
+clean:  ## change: remove everything that was made
 	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage
 	@find . -name '*.so' -not -path './.git/*' -delete
 	@find . \( -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache -o -name .ruff_cache -o -name .hypothesis \) \

@@ -5,10 +5,12 @@ compiled where there is a C compiler.  If there is one, a failure to compile is 
 """
 
 import os
+import shlex
+import subprocess
 import sys
 import sysconfig
-import tomllib
 from pathlib import Path
+from runpy import run_path
 from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
@@ -19,6 +21,8 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}  # pip asks for metadata before
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+NO_WARNINGS = ["-Wno-all"]  # the C is generated, and GCC would look for them for 40 seconds
+LINK_TIME_OPTIMISATION = ["-flto=auto"]  # the engine is one large C file: GCC then optimises it on all cores
 NO_COMPILER = "No C compiler here can compile a file that includes Python.h"
 
 
@@ -28,21 +32,25 @@ def extensions() -> list[Extension]:
     # Imports are followed for their types, but only the compiled modules are checked, and no installed package is
     # looked at: some of the other modules import packages that a build does not have.  `make lint` checks everything.
     found: list[Extension] = mypycify(
-        ["--strict", "--follow-imports=silent", "--no-site-packages", *compiled_modules()],
+        ["--strict", "--follow-imports=silent", "--no-site-packages", *run_path("deploy/compiled.py")["modules"]()],
         opt_level=os.environ.get("TRIPOT_OPT_LEVEL", "3"),
         debug_level="0",
         group_name="tripot",
     )
     if sys.platform != "win32":
         for extension in found:
-            extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]  # they share one list
+            extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS, *NO_WARNINGS]  # shared
+    if is_gcc():
+        library = max(found, key=lambda extension: Path(extension.sources[0]).stat().st_size)
+        library.extra_compile_args += LINK_TIME_OPTIMISATION
+        library.extra_link_args += [*UNIX_FLAGS, *LINK_TIME_OPTIMISATION]
     return found
 
 
-def compiled_modules() -> list[str]:
-    """The modules named in pyproject.toml: the inner engine and the rules of the games."""
-    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
-    return [f"src/{module}" for module in settings["tool"]["tripot"]["compiled"]]
+def is_gcc() -> bool:
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    version = subprocess.run([*shlex.split(command), "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in version.stdout
 
 
 def is_to_be_compiled() -> bool:

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/rl.md anew, each between its two marks: `.venv/bin/python docs/make_rl.py`."""
+"""Writes the tables of docs/rl.md again, each between its two marks: `.venv/bin/python docs/make_rl.py`."""
 
 import re
 from collections.abc import Callable
@@ -64,7 +64,7 @@ def longest_recall(key: str, seats: int) -> int:
     """How many cells the decisions of a player take in OpenSpiel's information-state tensor."""
     rng = Random(1)
     root = Node(new_tree((key, seats, ()), SAMPLED, 1))
-    root.go_on()
+    root.try_pending()
     longest = 0
     for _ in range(RECALLED):
         node = root.copy()

@@ -55,15 +55,15 @@ class Policy(nn.Module):
         self.own_weights = nn.Parameter(torch.zeros(len(batch.numbering), second))
         self.bias = nn.Parameter(torch.zeros(len(batch.numbering)))
         self.value = nn.Linear(second, 1)
-        self.settle()
+        self.cache_action_weights()
 
     def action_weights(self) -> torch.Tensor:
         return functional.embedding_bag(self.words, self.word_weights, self.starts, mode="sum") + self.own_weights
 
     @torch.no_grad()
-    def settle(self) -> None:
+    def cache_action_weights(self) -> None:
         """Note the weights of the actions for playing, after they have changed."""
-        self.settled = self.action_weights()
+        self.cached_action_weights = self.action_weights()
 
     def forward(self, seen: np.ndarray, legal: np.ndarray, sizes: np.ndarray) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithm of each legal action's probability, and the value of each row of observations.
@@ -73,7 +73,7 @@ class Policy(nn.Module):
         """
         hidden = self.body(torch.from_numpy(seen).float() * self.scale)
         actions, rows = torch.from_numpy(legal), torch.from_numpy(np.repeat(np.arange(len(sizes)), sizes))
-        weights = self.action_weights() if torch.is_grad_enabled() else self.settled
+        weights = self.action_weights() if torch.is_grad_enabled() else self.cached_action_weights
         logits = (functional.embedding(actions, weights) * hidden.index_select(0, rows)).sum(-1) + self.bias[actions]
         highest = torch.from_numpy(np.maximum.reduceat(logits.detach().numpy(), starts_of(sizes)))
         shifted = logits - highest[rows]
@@ -244,7 +244,7 @@ def update(policy: Policy, optimiser: torch.optim.Optimizer, lesson: Lesson) -> 
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), 1.0)
             optimiser.step()
-    policy.settle()
+    policy.cache_action_weights()
 
 
 def loss_of(policy: Policy, lesson: Lesson) -> torch.Tensor:
@@ -331,7 +331,7 @@ class Run:
     def resume(self) -> None:
         saved = torch.load(self.args.folder / "checkpoint.pt", weights_only=True)
         self.policy.load_state_dict(saved["policy"])
-        self.policy.settle()
+        self.policy.cache_action_weights()
         self.optimiser.load_state_dict(saved["optimiser"])
         self.past.extend(saved["past"])
         self.rows, self.updates = saved["rows"], saved["updates"]
@@ -352,7 +352,7 @@ class Run:
     def learn(self, left: float) -> None:
         """Play on and learn from it, in the smaller steps the less time is left (1 at first, 0 at last)."""
         self.old.load_state_dict(self.past[self.rng.integers(len(self.past))])
-        self.old.settle()
+        self.old.cache_action_weights()
         rounds = []
         for _ in range(STEPS):
             decisions = self.tables.step(self.policy, self.old)

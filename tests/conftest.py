@@ -8,6 +8,7 @@ unless it is told to by --rules.
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -37,10 +38,20 @@ def check_engine(wanted: str | None) -> None:
     engine = "compiled" if is_compiled() else "interpreted"
     if wanted and wanted != engine:
         raise pytest.UsageError(f"the {engine} engine is installed, not the {wanted} one: run `make build`")
-    for library in Path(piles.__file__).parents[1].rglob("*.so"):
-        source = library.with_name(library.name.partition(".")[0] + ".py")
-        if source.stat().st_mtime > library.stat().st_mtime:
-            raise pytest.UsageError(f"{source.name} is newer than the compiled engine: run `make build`")
+    if engine == "compiled":
+        check_libraries(Path(piles.__file__).parents[3])
+
+
+def check_libraries(project: Path) -> None:
+    """The modules that are to be compiled are, as they are now, and no others."""
+    sources = {project / name for name in run_path(str(project / "deploy" / "compiled.py"))["modules"](project)}
+    libraries = {
+        path.with_name(path.name.partition(".")[0] + ".py"): path for path in (project / "src" / "tripot").rglob("*.so")
+    }
+    for source in sorted({*sources, *libraries}):
+        compiled = source in libraries and libraries[source].stat().st_mtime >= source.stat().st_mtime
+        if not compiled or source not in sources:
+            raise pytest.UsageError(f"the compiled {source.stem} is missing, old or not wanted: run `make build`")
 
 
 @pytest.hookimpl(tryfirst=True)  # before -k and -m leave tests out

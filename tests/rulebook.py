@@ -1,15 +1,22 @@
 """So that tests read like a rulebook: positions in a line or two, notations in, notations out."""
 
 from tripot import Match
-from tripot.core.chance import Chance
+from tripot.core.rng import Rng
 
 
-def position(game: str, *, seed: int = 0, players: list[dict[str, object]] | None = None, **parts: object) -> Match:
+def position(
+    game: str,
+    *,
+    seed: int = 0,
+    data: object = None,
+    players: list[dict[str, object]] | None = None,
+    **parts: object,
+) -> Match:
     """A match from a position; zones of cards may be written as one text, `market="armour hammer ration"`."""
     document = {"game": game} | {key: as_list(value) if key != "phase" else value for key, value in parts.items()}
     if players is not None:
         document["players"] = [{key: as_list(value) for key, value in player.items()} for player in players]
-    return Match.from_position(document, seed=seed)
+    return Match.from_position(document, seed=seed, data=data)
 
 
 def as_list(value: object) -> object:
@@ -29,7 +36,7 @@ def play(match: Match, *answers: str) -> Match:
     return match
 
 
-class Script(Chance):
+class Script(Rng):
     """Luck that says these numbers and then no more."""
 
     def __init__(self, *numbers: int) -> None:

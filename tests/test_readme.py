@@ -46,7 +46,7 @@ def test_the_examples_in_docstrings_are_true(module):
 
 def test_what_type_checkers_see_takes_what_a_match_takes():
     wanted = inspect.signature(match.Match).parameters
-    assert {"self", "game", "seats", *typed.Table.__annotations__} == {"self", *wanted}
+    assert {"self", "game", "seats", *typed.MatchSetup.__annotations__} == {"self", *wanted}
 
 
 def test_everything_public_says_what_it_is():

@@ -16,8 +16,10 @@ def build(tmp_path):
     """Builds the package in a folder of its own without a C compiler."""
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / "deploy").mkdir()
+    shutil.copy(ROOT / "deploy" / "compiled.py", tmp_path / "deploy")
     (tmp_path / "src" / "tripot").mkdir(parents=True)
-    (tmp_path / "src" / "tripot" / "__init__.py").touch()
+    (tmp_path / "src" / "tripot" / "__init__.py").write_text('__version__ = "7.8.9"\n')  # where the version comes from
 
     def run(**variables):
         line = [sys.executable, "setup.py", "--quiet", "bdist_wheel"]
@@ -31,13 +33,13 @@ def build(tmp_path):
 
 def test_without_a_compiler_a_plain_wheel_is_built_and_it_is_said(build):
     code, told, wheels = build()
-    assert (code, wheels) == (0, ["tripot-0.1.0-py3-none-any.whl"])
+    assert (code, wheels) == (0, ["tripot-7.8.9-py3-none-any.whl"])
     assert "the engine stays plain Python" in told
 
 
 def test_a_plain_wheel_can_be_wished_for(build):
     code, told, wheels = build(TRIPOT_PURE="1")
-    assert (code, wheels) == (0, ["tripot-0.1.0-py3-none-any.whl"])
+    assert (code, wheels) == (0, ["tripot-7.8.9-py3-none-any.whl"])
     assert "tripot:" not in told
 
 

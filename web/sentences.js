@@ -29,7 +29,12 @@ const SAMPLES = {
 };
 const NUMBERS = [0, 1, 2, 5];
 
-const server = await createServer({ configFile: false, server: { middlewareMode: true }, appType: "custom" });
+const server = await createServer({
+  configFile: false,
+  logLevel: "silent", // standard output is for the words alone
+  server: { middlewareMode: true },
+  appType: "custom",
+});
 const files = ["words", ...readdirSync("src/games").map((game) => `games/${game}`)].flatMap((folder) =>
   readdirSync(`src/${folder}`)
     .filter((file) => (folder === "words" ? !/test/.test(file) : file === "words.ts"))

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 
 from tripot.bots import choose
-from tripot.cli.play.loop import GameLoop, Question
-from tripot.cli.play.saved import SavedGame, Seating
+from tripot.cli.play.loop import GameLoop, Prompt
+from tripot.cli.play.saved import SavedGame, SavedSeats
 from tripot.cli.play.session import Session
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.match import Match
@@ -29,10 +29,10 @@ def main() -> None:
     terminal.out = Console(record=True, file=StringIO(), markup=False, highlight=False, **screen)
     match = Match(GAME, seats=SEATS, seed=SEED)
     with TemporaryDirectory() as folder:
-        seating = Seating(0, ("random",) * (SEATS - 1), SEED, "en")
+        seating = SavedSeats(0, ("random",) * (SEATS - 1), SEED, "en")
         loop = GameLoop(terminal, Session(SavedGame(Path(folder) / "game.json", seating, match)))
         play_to_a_choice(loop)
-    Question(loop, match.legal(0)).show()
+    Prompt(loop, match.legal(0)).show()
     picture = terminal.out.export_svg(title=f"tripot play {GAME}")
     PICTURE.write_text(FONT_FROM_AFAR.sub("", picture), encoding="utf-8")
 

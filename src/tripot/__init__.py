@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 else:
     Match = AnyMatch
 
-__version__ = "0.1.0"
+__version__ = "0.1.0"  # the one place: pyproject.toml reads it
 __all__ = [
     "Action",
     "BadInput",
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 
-def sentence(error: TripotError) -> str:
+def _sentence(error: TripotError) -> str:
     """An error in English; its details where it has no text."""
     from tripot.text import Speaker  # here, since reading the texts takes time that few programs need
 
@@ -58,21 +58,21 @@ def sentence(error: TripotError) -> str:
         return error.listed
 
 
-def lines(match: AnyMatch) -> list[str]:
+def _lines(match: AnyMatch) -> list[str]:
     from tripot.text.table import table_lines
 
     return table_lines(match.game, match.view(None), "en")
 
 
-def text(match: AnyMatch) -> str:
-    return "\n".join(lines(match))
+def _text(match: AnyMatch) -> str:
+    return "\n".join(_lines(match))
 
 
-def svg(match: AnyMatch) -> str:
+def _svg(match: AnyMatch) -> str:
     from tripot.text.table import picture_of
 
-    return picture_of(lines(match))
+    return picture_of(_lines(match))
 
 
-TripotError.sentence = sentence
-AnyMatch.drawn_as_text, AnyMatch.drawn_as_svg = text, svg
+TripotError.sentence = _sentence
+AnyMatch._drawn_as_text, AnyMatch._drawn_as_svg = _text, _svg

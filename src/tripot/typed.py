@@ -17,7 +17,7 @@ V = TypeVar("V", bound=View)
 Options: TypeAlias = Mapping[str, object] | None
 
 
-class Table(TypedDict, total=False):
+class MatchSetup(TypedDict, total=False):
     """What every match can be given beside its game and seats."""
 
     seed: int | bytes
@@ -29,20 +29,26 @@ class Table(TypedDict, total=False):
 class Match(AnyMatch[V]):
     @overload
     def __init__(
-        self: "Match[TriesteView]", game: Literal["trieste"], *, seats: int, **table: Unpack[Table]
+        self: "Match[TriesteView]", game: Literal["trieste"], *, seats: int, **setup: Unpack[MatchSetup]
     ) -> None: ...
 
     @overload
-    def __init__(self: "Match[TrokView]", game: Literal["trok"], *, seats: int, **table: Unpack[Table]) -> None: ...
+    def __init__(
+        self: "Match[TrokView]", game: Literal["trok"], *, seats: int, **setup: Unpack[MatchSetup]
+    ) -> None: ...
 
     @overload
-    def __init__(self: "Match[TrolView]", game: Literal["trol"], *, seats: int, **table: Unpack[Table]) -> None: ...
+    def __init__(
+        self: "Match[TrolView]", game: Literal["trol"], *, seats: int, **setup: Unpack[MatchSetup]
+    ) -> None: ...
 
     @overload
-    def __init__(self: "Match[TschakView]", game: Literal["tschak"], *, seats: int, **table: Unpack[Table]) -> None: ...
+    def __init__(
+        self: "Match[TschakView]", game: Literal["tschak"], *, seats: int, **setup: Unpack[MatchSetup]
+    ) -> None: ...
 
     @overload
-    def __init__(self: "Match[View]", game: str, *, seats: int, **table: Unpack[Table]) -> None: ...
+    def __init__(self: "Match[View]", game: str, *, seats: int, **setup: Unpack[MatchSetup]) -> None: ...
 
     def __init__(self, game: str, *, seats: int, **table: Any) -> None:
         super().__init__(game, seats=seats, **table)

@@ -7,14 +7,14 @@ from tripot import catalogue, game
 from tripot.arena.balance import Balance, balance, by_role
 from tripot.arena.intervals import wilson
 from tripot.arena.results import Results
-from tripot.arena.table import Table
+from tripot.arena.table import TableSetup
 from tripot.arena.tournament import Tournament, hold
 
 GAMES = [(key, game(key).seats[0]) for key in catalogue()]
 
 
 def balanced(key: str, seats: int, games: int = 10) -> Balance:
-    tournament = Tournament.alone("random", Table.checked(key, seats, {}))
+    tournament = Tournament.alone("random", TableSetup.checked(key, seats, {}))
     results = Results(tournament.header())
     hold(tournament, games, results)
     return balance(tournament, results.played)

@@ -9,7 +9,7 @@ import pytest
 from tripot.arena.contest import Result, play
 from tripot.arena.errors import BadResults, OtherTournament
 from tripot.arena.results import Results, as_line
-from tripot.arena.table import Table
+from tripot.arena.table import TableSetup
 from tripot.arena.tournament import Tournament, hold
 from tripot.arena.workers import Here
 
@@ -17,7 +17,7 @@ GAMES = 6
 
 
 def tournament(seed: int = 0) -> Tournament:
-    return Tournament.between(["random"] * 3, Table.checked("trol", 3, {}), seed)
+    return Tournament.between(["random"] * 3, TableSetup.checked("trol", 3, {}), seed)
 
 
 def opened(path: Path, seed: int = 0) -> Results:

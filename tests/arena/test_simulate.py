@@ -3,7 +3,7 @@ import pytest
 from tripot import BadInput, catalogue, game, playouts
 from tripot.arena.simulate import Chunk, Simulation, chunks, simulate
 from tripot.arena.workers import Here, Processes
-from tripot.core.errors import NoDataFile
+from tripot.core.errors import BadData
 
 GAMES = [(key, game(key).seats[-1]) for key in catalogue()]
 
@@ -48,9 +48,9 @@ def test_every_measure_of_a_game_has_a_value_for_each_game(key: str, seats: int)
     assert all(measured.total == 8 for measured in simulation.measures.values())
 
 
-def test_a_game_without_a_data_file_is_not_simulated_with_one() -> None:
-    with pytest.raises(NoDataFile):
-        simulate("trok", seats=2, games=1, data={})
+def test_a_bad_data_file_is_not_simulated_with() -> None:
+    with pytest.raises(BadData):
+        simulate("tschak", seats=2, games=1, data={})
 
 
 def test_progress_is_told_until_the_end() -> None:

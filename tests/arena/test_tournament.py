@@ -9,13 +9,13 @@ from tripot import catalogue, game
 from tripot.arena import contest
 from tripot.arena.contest import Contest, Result, play
 from tripot.arena.errors import TooFewBots
-from tripot.arena.luck import luck, shuffled
 from tripot.arena.results import Results
-from tripot.arena.table import Table
+from tripot.arena.seeds import derive_seed, shuffled
+from tripot.arena.table import TableSetup
 from tripot.arena.tournament import Tournament, hold
 from tripot.arena.workers import Here, Processes, Workers
 from tripot.bots import Bot, Choice
-from tripot.core.errors import IllegalAction, NoDataFile, UnknownBot
+from tripot.core.errors import BadData, IllegalAction, UnknownBot
 from tripot.core.game import Game
 from tripot.core.reason import Reason
 from tripot.core.state import State
@@ -25,7 +25,7 @@ any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
 
 
 def between(entrants: int, seats: int, seed: int = 0, key: str = "trok") -> Tournament:
-    return Tournament.between(["random"] * entrants, Table.checked(key, seats, {}), seed)
+    return Tournament.between(["random"] * entrants, TableSetup.checked(key, seats, {}), seed)
 
 
 def held(tournament: Tournament, games: int, workers: Workers | None = None) -> list[Result]:
@@ -104,7 +104,7 @@ def test_games_are_rounded_up_until_all_have_played_alike(entrants: int, seats: 
 
 
 def test_one_bot_alone_plays_every_deal_once() -> None:
-    tournament = Tournament.alone("random", Table.checked("trok", 3, {}))
+    tournament = Tournament.alone("random", TableSetup.checked("trok", 3, {}))
     assert tournament.bots == ("random",) * 3
     assert tournament.fair(7) == 7
     assert [tournament.contest(n).deal for n in range(7)] == list(range(7))
@@ -136,7 +136,7 @@ def test_other_seeds_have_other_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_luck_of_bots_is_never_that_of_another_decision_or_of_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = between(4, 4)
     seeds = [seed for n in range(8) for seed in spied(monkeypatch, tournament.contest(n)).seeds]
-    seeds += [luck(tournament.seed, "deal", deal) for deal in range(2)]
+    seeds += [derive_seed(tournament.seed, "deal", deal) for deal in range(2)]
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 2**62 for seed in seeds)
 
@@ -217,7 +217,7 @@ def test_a_seat_without_a_bot_is_refused() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    table = Table.checked("trok", 2, {})
+    table = TableSetup.checked("trok", 2, {})
     with pytest.raises(UnknownBot):
         Tournament.between(["random", "nobody"], table)
     with pytest.raises(UnknownBot):
@@ -225,5 +225,5 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 def test_a_table_is_checked() -> None:
-    with pytest.raises(NoDataFile):
-        Table.checked("trok", 2, {}, data={})
+    with pytest.raises(BadData):
+        TableSetup.checked("tschak", 2, {}, data={})

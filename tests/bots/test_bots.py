@@ -11,10 +11,10 @@ import tripot
 from conformance.walks import begin, redealt, walk
 from tripot.bots import LEVELS, NAMES, bot
 from tripot.bots.expert import best
-from tripot.bots.search import Search, Settings
-from tripot.core.chance import FastChance
+from tripot.bots.search import Search, SearchSettings
 from tripot.core.errors import UnknownBot
 from tripot.core.registry import catalogue, game
+from tripot.core.rng import FastRng
 from tripot.core.view import seats_of
 from tripot.text import LANGUAGES, Speaker
 
@@ -28,8 +28,8 @@ BROKEN = re.compile(r"[{}_]|\?\?\?|  |^\s|\s$|\bNone\b|\bwhy-")
 
 def positions(key, seed, every=EVERY):
     """Some decisions of a random game at the most seats: the game, the state and a seat that is asked."""
-    found, state, chance = begin(key, max(game(key).seats), seed)
-    for number, step in enumerate(walk(state, chance)):
+    found, state, rng = begin(key, max(game(key).seats), seed)
+    for number, step in enumerate(walk(state, rng)):
         asked = seats_of(step.waiting | step.answered)
         if asked and number % every == 0:
             yield found, step, asked[number % len(asked)]
@@ -55,7 +55,7 @@ def test_a_bot_plays_something_legal_and_changes_nothing(key, name):
 @every_bot
 @every_game
 def test_a_bot_answers_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(key, name):
-    luck = FastChance(2)
+    luck = FastRng(2)
     for number, (found, state, seat) in enumerate(positions(key, 2)):
         answer = bot(name).choose(found, state, seat, number)
         for _ in range(2):
@@ -166,7 +166,7 @@ def test_a_search_ends_when_the_second_best_cannot_catch_up():
 
 def test_the_lead_is_what_the_most_visited_action_has_more_than_the_second():
     match = tripot.Match("tschak", seats=2, seed=1)
-    search = Search(match.state, 0, match.game.judge(), match.game.judge(), 1, Settings(), 1 << 12)
+    search = Search(match.state, 0, match.game.judge(), match.game.judge(), 1, SearchSettings(), 1 << 12)
     search.run(50)
     visits = sorted((search.visits_of(action.code) for action in match.legal(0)), reverse=True)
     assert search.lead() == visits[0] - visits[1]
@@ -177,7 +177,9 @@ def test_an_answer_that_loses_its_first_games_is_tried_again():
     match = tripot.Match("trieste", seats=3, seed=1)
     seat = match.waiting[0]
     for seed in range(20):
-        search = Search(match.state, seat, match.game.sharp_judge(), match.game.judge(), seed, Settings(), 1 << 15)
+        search = Search(
+            match.state, seat, match.game.sharp_judge(), match.game.judge(), seed, SearchSettings(), 1 << 15
+        )
         search.run(2000)
         assert min(search.visits_of(action.code) for action in match.legal(seat)) > 200
 
@@ -187,13 +189,14 @@ def test_a_search_of_trieste_looks_ahead_to_the_judges_favourites_first():
     match = tripot.Match("trieste", seats=3, seed=1)
     seat = match.waiting[0]
     decks = [action.code for action in match.legal(seat)]  # both for the first draw and for the second
-    search = Search(match.state, seat, match.game.sharp_judge(), match.game.judge(), 1, Settings(), 1 << 15)
+    search = Search(match.state, seat, match.game.sharp_judge(), match.game.judge(), 1, SearchSettings(), 1 << 15)
     tried = {}
     for iterations in (20, 980):
         search.run(iterations)
-        first = [search.find(seat, deck) for deck in decks]
-        tried[iterations] = [sum(search.visits[search.find(node, deck)] > 0 for deck in decks) for node in first]
-    assert tried == {20: [1, 1], 980: [2, 2]}
+        first = [search.child_of(seat, deck) for deck in decks]
+        tried[iterations] = [sum(search.visits[search.child_of(node, deck)] > 0 for deck in decks) for node in first]
+    assert max(tried[20]) == 1
+    assert tried[980] == [2, 2]
 
 
 @every_game
@@ -201,7 +204,7 @@ def test_a_search_that_has_no_room_left_goes_on_learning(key):
     found, state, _ = begin(key, max(game(key).seats), 1)
     seat = seats_of(state.waiting)[0]
     room = state.seats + len(state.legal_actions(seat))
-    search = Search(state, seat, found.judge(), found.judge(), 1, Settings(), room)
+    search = Search(state, seat, found.judge(), found.judge(), 1, SearchSettings(), room)
     search.run(100)
     assert search.nodes <= room
     assert sum(search.visits_of(code) for code in state.legal_actions(seat)) == 100

@@ -5,8 +5,8 @@ import pytest
 
 import tripot
 from tripot.bots import bot
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadPolicy
+from tripot.core.rng import FastRng
 from tripot.text import LANGUAGES, Speaker
 
 
@@ -62,7 +62,7 @@ def test_it_sees_only_what_its_seat_knows(written):
             break
         seat = match.waiting[0]
         other = match.state.copy()
-        other.determinise(seat, FastChance(n))
+        other.determinise(seat, FastRng(n))
         player = bot(name)
         chosen = player.choose(match.game, match.state, seat, n).action
         assert player.choose(match.game, other, seat, n).action == chosen

@@ -3,7 +3,7 @@
 import pytest
 
 import tripot
-from tripot.bots.search import Search, Settings
+from tripot.bots.search import Search, SearchSettings
 from tripot.core.judge import Judge
 from tripot.core.registry import game
 from tripot.core.state import State
@@ -22,11 +22,11 @@ class Pennies(State):
         out[0], out[1] = LEFT, RIGHT
         return 2
 
-    def apply(self, seat, action, chance):
+    def apply(self, seat, action, rng):
         self.answers[seat] = action
         if self.hold(seat):
             self.answered = 0
-            self.winner = 0 if chance.below(100) < FIRST_WINS[tuple(self.answers)] else 1
+            self.winner = 0 if rng.below(100) < FIRST_WINS[tuple(self.answers)] else 1
 
     def copy(self):
         return Pennies()
@@ -34,7 +34,7 @@ class Pennies(State):
     def assign(self, other):
         self.waiting, self.answered = 3, 0
 
-    def determinise(self, seat, chance):
+    def determinise(self, seat, rng):
         pass
 
     def length(self):
@@ -62,7 +62,7 @@ class Spectator(Judge):
 def test_both_sides_come_near_to_the_equilibrium(seat):
     drawn = []
     for seed in range(4):
-        search = Search(Pennies(), seat, Spectator(), Spectator(), seed, Settings(), 1 << 10)
+        search = Search(Pennies(), seat, Spectator(), Spectator(), seed, SearchSettings(), 1 << 10)
         search.run(2000)
         drawn += [search.draw([LEFT, RIGHT]) for _ in range(200)]
     assert 0.24 < drawn.count(LEFT) / len(drawn) < 0.42

@@ -123,8 +123,8 @@ def test_options_and_data_files_are_passed_on(tripot, tmp_path):
     assert told["options"] == {"open_aare": True, "youngest": None, "memory": "shown"}
     data = tmp_path / "data.json"
     data.write_text("{}")
-    refused = tripot(f"arena trok --bots {bots(2)} --json --data", data)
-    assert (refused.code, json.loads(refused.out)["error"]) == (2, "no-data-file")
+    refused = tripot(f"arena tschak --bots {bots(2)} --json --data", data)
+    assert (refused.code, json.loads(refused.out)["error"]) == (2, "bad-data")
 
 
 # ---- balance --------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF, written
-from cli.test_data import PLAYERS, changed
+from cli.test_data import NAMED, PLAYERS, changed
 from tripot import game
 from tripot.cli.drawing.card_list import card_list, shipped_data
 from tripot.text import LANGUAGES, Speaker
@@ -59,7 +59,8 @@ def test_values_of_a_data_file_say_where_they_come_from(tripot, key, language):
 @pytest.mark.parametrize("key", PLAYERS)
 def test_another_data_file_shows_its_own_cards(tripot, tmp_path, key):
     file = written(tmp_path / "data.json", changed(key))
-    assert "Wolpertinger" in tripot(f"cards {key} --data", file).out
+    assert tripot(f"cards {key} --data", file).out != tripot(f"cards {key}").out
+    assert ("Wolpertinger" in tripot(f"cards {key} --data", file).out) == (key in NAMED)
     told = json.loads(tripot(f"cards {key} --json --data", file).out)
     assert told["data"] == game(key).with_data(changed(key)).data_hash
 
@@ -93,14 +94,15 @@ def test_cards_of_a_data_file_are_sorted_by_the_words_that_it_gives_them():
 
 @pytest.mark.parametrize("key", PLAYERS)
 def test_programs_get_everything_that_the_data_file_says_of_a_card(tripot, key):
-    rows = {row["key"]: row for rows in shipped_data(game(key)).values() if isinstance(rows, list) for row in rows}
+    lists = {name: rows for name, rows in shipped_data(game(key)).items() if isinstance(rows, list)}
+    rows = {game(key).row_key(name, row): row for name, rows in lists.items() for row in rows}
     told = {card["key"]: card for card in json.loads(tripot(f"cards {key} --json").out)["cards"]}
     for card, row in rows.items():
         values = {name: value["value"] for name, value in told[card]["values"].items()}
         words = {told[card]["group"]}
         said = values | (told[card]["effect"] or {})
         assert all(said.get(name) == value or value in words for name, value in own_fields(row).items())
-        assert told[card]["name_source"] in SOURCES
+        assert (told[card]["name_source"] in SOURCES) == (key in NAMED)
 
 
 def own_fields(row):
@@ -108,6 +110,14 @@ def own_fields(row):
 
 
 def test_a_game_without_a_data_file_has_cards_without_values():
-    assert shipped_data(game("trok")) is None
-    (part,) = card_list(game("trok"), Speaker("en", game("trok")), None)
+    assert shipped_data(game("snatch")) is None
+    (part,) = card_list(game("snatch"), Speaker("en", game("snatch")), None)
     assert part.columns == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "Upgrades in the row: 7 ●"), ("fr", "Améliorations dans la file : 7 ●")]
+)
+def test_sizes_of_the_table_are_told_with_their_source(tripot, language, line):
+    assert line in tripot(f"cards trok --lang {language}").out.replace("\u00a0", " ")
+    assert json.loads(tripot("cards trok --json").out)["sizes"]["goal"] == {"value": 50, "source": "printed"}

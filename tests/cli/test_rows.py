@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cli.test_table import NAMES, console, drawn
 from tripot import Match, choose, game
-from tripot.cli.drawing.chips import Chips, Flow
+from tripot.cli.drawing.chips import Chips, WrappedTexts
 from tripot.cli.drawing.fields import Labels, all_fields
 from tripot.cli.drawing.rows import is_nested, rows_table
 from tripot.cli.drawing.table import TablePicture
@@ -109,8 +109,8 @@ def test_a_long_row_is_cut_where_there_is_little_room_unless_something_happens_i
 
 def test_what_fits_on_one_line_is_not_cut():
     parts = [Text("aaaa"), Text("bbbb"), Text("cccc")]
-    assert printed(Flow(parts, one_line=True), 14) == ["aaaa bbbb cccc"]
-    assert printed(Flow(parts, one_line=True), 13) == ["aaaa bbbb +1"]
+    assert printed(WrappedTexts(parts, one_line=True), 14) == ["aaaa bbbb cccc"]
+    assert printed(WrappedTexts(parts, one_line=True), 13) == ["aaaa bbbb +1"]
 
 
 def test_a_part_of_the_view_without_a_text_is_told_by_its_values():

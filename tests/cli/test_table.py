@@ -10,8 +10,8 @@ from rich.text import Text
 
 from cli.samples import GAMES, LANGUAGE_OF, begun, finished
 from tripot import Match, game
-from tripot.cli.drawing.chips import Chips, Flow
-from tripot.cli.drawing.fields import Field, Labels, fields_of
+from tripot.cli.drawing.chips import Chips, WrappedTexts
+from tripot.cli.drawing.fields import Labels, ShownField, fields_of
 from tripot.cli.drawing.table import TablePicture, open_view
 from tripot.cli.play.screen import FEWEST_LINES, FEWEST_ROWS, shares
 from tripot.cli.shell.prose import Prose, hanging
@@ -179,7 +179,7 @@ def test_what_can_be_chosen_between_is_told_in_words():
     speaker = Speaker("en", game("trieste"))
     labels = Labels(speaker, Chips(speaker, game("trieste"), coloured=True))
     options = tuple((Phrase("step-draw", {"who": "me", "deck": "treasure", "amount": n}),) for n in (1, 2))
-    told = labels.value(Field("options", "choices", options)).plain
+    told = labels.value(ShownField("options", "choices", options)).plain
     assert re.fullmatch(r".*1.*Draw 1 treasure.*2.*Draw 2 treasures.*", told)
 
 
@@ -207,7 +207,7 @@ def test_no_color_is_respected():
 
 def test_a_flow_breaks_between_cards_and_never_within():
     paper = console(width=12)
-    paper.print(Flow([Text("one two"), Text("three"), Text("four five")]))
+    paper.print(WrappedTexts([Text("one two"), Text("three"), Text("four five")]))
     assert [line.rstrip() for line in paper.export_text().splitlines()] == ["one two", "three", "four five"]
 
 

@@ -12,7 +12,7 @@ def test_a_sound_record_is_called_sound(tripot, tmp_path, key, language):
     told = tripot(f"verify --lang {language}", record_file(tmp_path, key))
     assert told.code == 0
     assert Speaker(language).say("ui-verify-good") in told.out
-    assert finished(key).chance.commitment in told.out
+    assert finished(key).rng.commitment in told.out
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -30,7 +30,7 @@ def test_programs_get_json(tripot, tmp_path, key):
     assert told == {
         "verified": True,
         "game": key,
-        "commitment": match.chance.commitment,
+        "commitment": match.rng.commitment,
         "decisions": len(match.decisions),
         "result": match.record()["result"],
     }

@@ -36,8 +36,8 @@ def test_the_blocks_of_an_observation_follow_one_another(key, seats):
 def test_every_cell_is_written_and_stays_within_its_bounds(key, seats):
     observer = game(key).observer(seats)
     for seed in range(GAMES):
-        _, state, chance = begin(key, seats, seed)
-        for step in walk(state, chance):
+        _, state, rng = begin(key, seats, seed)
+        for step in walk(state, rng):
             for seat in range(seats):
                 page = Page(observer.size + 1)
                 observer.write(step, seat, page)
@@ -55,21 +55,21 @@ def check_bounds(observer: Observer, page: Page) -> None:
 @any_table
 def test_an_observation_is_the_same_in_every_world_that_the_seat_cannot_tell_from_the_true_one(key, seats):
     for seed in range(GAMES):
-        found, state, chance = begin(key, seats, seed)
+        found, state, rng = begin(key, seats, seed)
         observer = found.observer(seats)
-        for step in walk(state, chance):
-            seat = int(chance.below(seats))
-            world = redealt(step, seat, chance)
+        for step in walk(state, rng):
+            seat = int(rng.below(seats))
+            world = redealt(step, seat, rng)
             assert observer.observation(world, seat) == observer.observation(step, seat)
 
 
 @pytest.mark.parametrize(("key", "seats"), [table for table in TABLES if observes(table[0])])
 def test_who_observes_the_same_may_play_the_same(key, seats):
     for seed in range(GAMES):
-        found, state, chance = begin(key, seats, seed)
+        found, state, rng = begin(key, seats, seed)
         observer = found.observer(seats)
         legal: dict[tuple[int, ...], list[int]] = {}
-        for step in walk(state, chance):
+        for step in walk(state, rng):
             for seat in seats_of(step.waiting):
                 actions = legal.setdefault(tuple(observer.observation(step, seat)), step.legal_actions(seat))
                 assert step.legal_actions(seat) == actions
@@ -77,12 +77,12 @@ def test_who_observes_the_same_may_play_the_same(key, seats):
 
 @any_table
 def test_seats_are_counted_from_the_observer(key, seats):
-    found, state, chance = begin(key, seats, 1)
+    found, state, rng = begin(key, seats, 1)
     observer = found.observer(seats)
-    for step in walk(state, chance):
+    for step in walk(state, rng):
         if not step.waiting:
             break
-        seat = asked(step, chance)
+        seat = asked(step, rng)
         assert block_of(observer, step, seat, "seat") == [int(other == seat) for other in range(seats)]
         around = [(seat + n) % seats for n in range(seats)]
         assert block_of(observer, step, seat, "waiting") == [step.waiting >> other & 1 for other in around]

@@ -11,7 +11,7 @@ from tripot.core.datafile import shipped
 from tripot.core.errors import BadData
 from tripot.core.registry import game
 
-DOCUMENTS = {key: shipped(game(key).package) for key in ("trieste", "trol")}
+DOCUMENTS = {key: shipped(game(key).package) for key in ("trieste", "trok", "trol", "tschak")}
 LONGEST = 0.5  # seconds of the processor; a file of the largest size takes about a twentieth of it
 DRAW = {"step": "draw", "deck": "own"}
 
@@ -63,6 +63,13 @@ CHANGES: dict[str, tuple[str, Change]] = {
     "a long prey": ("trol", lambda d, n: d["prey"][0].update(key="k" * n)),
     "long prey": ("trol", lambda d, n: [prey.update(fr="n" * n) for prey in d["prey"]]),
     "much food": ("trol", lambda d, n: d["prey"][0].update(food=[1] * n)),
+    "much equipment": ("trok", lambda d, n: d["equipment"].extend({"key": f"k{i}"} for i in range(n))),
+    "keys of an upgrade": ("trok", lambda d, n: d["upgrade"][0].update(numbered(n))),
+    "a long upgrade": ("trok", lambda d, n: d["upgrade"][0].update(key="k" * n)),
+    "many wizards": ("tschak", lambda d, n: d["sorcerer"].extend({"value": i} for i in range(n))),
+    "many chests": ("tschak", lambda d, n: d["treasure"].extend({"points": i} for i in range(n))),
+    "a long weapon": ("tschak", lambda d, n: d["dwarf"][0].update(weapon="w" * n)),
+    "keys of a monster": ("tschak", lambda d, n: d["monster"][0].update(numbered(n))),
     "many masks": ("trol", lambda d, n: d["masks"]["values"].update(numbered(n))),
 }
 

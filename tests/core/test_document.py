@@ -2,6 +2,7 @@
 
 import pytest
 
+from tripot.core.decks import Deck
 from tripot.core.document import Document, Stock
 from tripot.core.errors import BadPosition, BadRecord, CardCount
 
@@ -121,7 +122,7 @@ def test_a_pile_has_no_more_of_a_card_than_there_are():
 
 
 def test_what_one_zone_holds_no_other_can():
-    stock = Stock(NAMES, COPIES)
+    stock = Stock(Deck(NAMES, COPIES))
     assert stock.take(Document({"a": ["pear", "apple"]}), "a") == 0x011
     assert stock.left == 0x112
     with pytest.raises(CardCount) as error:
@@ -130,14 +131,14 @@ def test_what_one_zone_holds_no_other_can():
 
 
 def test_a_refused_zone_takes_nothing_from_the_stock():
-    stock = Stock(NAMES, COPIES)
+    stock = Stock(Deck(NAMES, COPIES))
     with pytest.raises(CardCount):
         stock.remove(0x203, "z")
     assert stock.left == COPIES
 
 
 def test_in_the_end_all_cards_must_be_somewhere():
-    stock = Stock(NAMES, COPIES)
+    stock = Stock(Deck(NAMES, COPIES))
     stock.remove(0x023, "a")
     with pytest.raises(CardCount) as error:
         stock.must_be_empty("deck")

@@ -8,7 +8,6 @@ import pytest
 import tripot
 from rulebook import play, position, texts
 from tripot.core.actions import Action
-from tripot.core.chance import FastChance, fair_seed
 from tripot.core.errors import (
     BadNotation,
     BadSeat,
@@ -20,6 +19,7 @@ from tripot.core.errors import (
     NotWaiting,
     UnknownGame,
 )
+from tripot.core.rng import FastRng, fair_seed
 
 
 @dataclass(frozen=True)
@@ -139,11 +139,11 @@ def test_decisions_are_kept_in_their_own_spelling():
 )
 def test_what_is_not_allowed_is_refused_and_changes_nothing(make, seat, action, error):
     match = make()
-    before = (match.position(), match.decisions[:], match.journal.entries[:], match.chance.blocks, match.chance.at)
+    before = (match.position(), match.decisions[:], match.journal.entries[:], match.rng.blocks, match.rng.at)
     with pytest.raises(error) as caught:
         match.submit(seat, action)
     assert type(caught.value) is error
-    assert (match.position(), match.decisions, match.journal.entries, match.chance.blocks, match.chance.at) == before
+    assert (match.position(), match.decisions, match.journal.entries, match.rng.blocks, match.rng.at) == before
 
 
 def test_an_action_of_another_game_is_not_taken_for_one_of_this():
@@ -277,7 +277,7 @@ def test_what_is_printed_or_drawn_is_what_a_spectator_sees(game):
     for _ in range(9):
         match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
     other = match.copy()
-    other.state.determinise(-1, FastChance(3))
+    other.state.determinise(-1, FastRng(3))
     assert other.position() != match.position()
     assert (str(other), other._repr_svg_()) == (str(match), match._repr_svg_())
     assert ET.fromstring(match._repr_svg_()).tag.endswith("svg")

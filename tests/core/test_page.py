@@ -25,8 +25,8 @@ def test_a_pile_is_how_many_cards_of_each_kind(at):
 @anywhere
 def test_piles_in_one_place_are_put_together(at):
     page = Page(at + 12)
-    page.some_cards(at, PILE)
-    page.some_cards(at, card(1) + card(7))
+    page.add_pile(at, PILE)
+    page.add_pile(at, card(1) + card(7))
     assert cells_from(page, at) == [count(PILE + card(1) + card(7), kind) for kind in range(12)]
 
 
@@ -41,7 +41,7 @@ def test_marks_are_the_lowest_bits(at):
 @anywhere
 def test_numbers_can_be_written_four_at_once_or_one_by_one(at):
     page = Page(at + 6)
-    page.some_numbers(at, 500, 0, 7, 32767)
+    page.add_numbers(at, 500, 0, 7, 32767)
     page.leave_blank(at + 4)
     page.number(-1)
     page.number(-400)

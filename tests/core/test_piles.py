@@ -85,4 +85,4 @@ def test_a_card_has_four_bits_of_its_own(kind):
 
 @pytest.mark.parametrize(("a", "b"), [(1, 2), (2, 1), (3, 3), (-1, 0)])
 def test_less_and_more_of_two_numbers(a, b):
-    assert (piles.less(a, b), piles.more(a, b)) == (min(a, b), max(a, b))
+    assert (piles.smaller(a, b), piles.larger(a, b)) == (min(a, b), max(a, b))

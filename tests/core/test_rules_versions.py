@@ -5,9 +5,9 @@ import json
 import pytest
 
 import tripot
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadRecord, OtherRules
 from tripot.core.record import Record
+from tripot.core.rng import FastRng
 from tripot.core.state import CURRENT
 
 SNATCH = tripot.game("snatch")
@@ -22,11 +22,11 @@ def snatch_after_a_tie(rules):
 
 
 def play_on(match):
-    chance = FastChance(1)
+    rng = FastRng(1)
     while match.waiting:
         seat = match.waiting[0]
         actions = match.legal(seat)
-        match.submit(seat, actions[chance.below(len(actions))])
+        match.submit(seat, actions[rng.below(len(actions))])
     return match
 
 
@@ -67,7 +67,7 @@ def test_a_position_goes_on_by_the_rules_that_it_names():
 def test_a_copy_and_a_guessed_world_keep_the_edition(rules):
     state = snatch_after_a_tie(rules).state
     world = state.copy()
-    world.determinise(0, FastChance(1))
+    world.determinise(0, FastRng(1))
     assert world.edition == state.edition == SNATCH.edition(rules)
 
 

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from tripot.core import packed
-from tripot.core.chance import FastChance
 from tripot.core.errors import BrokenState
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 
@@ -61,12 +61,12 @@ def test_equals_share_a_place_and_the_next_come_after_them():
 @pytest.mark.parametrize(
     "call",
     [
-        lambda state: state.set_up(FastChance(0)),
+        lambda state: state.set_up(FastRng(0)),
         lambda state: state.legal_actions(0),
-        lambda state: state.apply(0, 0, FastChance(0)),
+        lambda state: state.apply(0, 0, FastRng(0)),
         lambda state: state.copy(),
         lambda state: state.assign(state),
-        lambda state: state.determinise(0, FastChance(0)),
+        lambda state: state.determinise(0, FastRng(0)),
         lambda state: state.check(),
         lambda state: state.standing(0),
         lambda state: state.score(0),

@@ -41,6 +41,26 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     return Built(checkout, sdist, wheel, folder / "tripot" / "bin" / "python")
 
 
+@pytest.fixture(scope="session")
+def pure(built: Built) -> Path:
+    """The wheel for wherever nothing is compiled."""
+    folder = built.sdist.parents[1] / "pure"
+    line = ["pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, built.sdist]
+    subprocess.run([sys.executable, "-m", *line], env=outside() | {"TRIPOT_PURE": "1"}, check=True)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def interpreter(version: str) -> str | None:
+    """A Python of this version that runs: on the path, or among those of pyenv, whose commands on the path may not."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
+    found = [shutil.which(f"python{version}"), *map(str, sorted(pyenv.glob(f"{version}.*/bin/python")))]
+    for python in filter(None, found):
+        if subprocess.run([python, "-c", "import venv"], capture_output=True, check=False).returncode == 0:
+            return python
+    return None
+
+
 def copy(names: list[str], checkout: Path) -> None:
     *sources, target = names
     for name in sources:

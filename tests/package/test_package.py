@@ -5,35 +5,19 @@ import re
 import subprocess
 import sys
 import tarfile
-import tomllib
 from pathlib import PurePosixPath
 from signal import SIGTERM
 from urllib.request import urlopen
 from zipfile import ZipFile
 
-from package.conftest import ROOT, Built, outside
+import pytest
 
-SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-PROJECT, COMPILED = SETTINGS["project"], SETTINGS["tool"]["tripot"]["compiled"]
-PLAY = """
-import json
-import types
 import tripot
-from tripot.core import piles, state
+from package.conftest import ROOT, Built, interpreter, outside
+from release.wheels import compiled_modules, problems
 
-match = tripot.Match("trieste", seats=3, seed=5)
-while match.waiting:
-    seat = match.waiting[0]
-    match.submit(seat, tripot.choose(match, seat, bot="greedy").action)
-tripot.verify(match.record())
-print(json.dumps({
-    "file": tripot.__file__,
-    "state": state.__file__,
-    "native": isinstance(piles.size, types.BuiltinFunctionType),
-    "decisions": len(match.decisions),
-    "winners": list(match.outcome.winners),
-}))
-"""
+SMOKE = ROOT / "deploy" / "smoke.py"
+OTHER_PYTHONS = ("3.12", "3.13", "3.14")
 
 
 def files_of_the_package(built: Built) -> set[str]:
@@ -58,6 +42,8 @@ def test_the_source_distribution_has_every_file_of_the_package(built):
             "LICENSE",
             "CHANGELOG.md",
             "constraints.txt",
+            "deploy/compiled.py",
+            "deploy/smoke.py",
             "pyproject.toml",
             "setup.py",
         } <= members.keys()
@@ -68,23 +54,30 @@ def test_the_source_distribution_has_every_file_of_the_package(built):
             assert packed.read() == rules.read_bytes()
 
 
-def test_the_wheel_has_every_file_of_the_package_and_every_compiled_module(built):
-    names = set(ZipFile(built.wheel).namelist())
-    assert files_of_the_package(built) <= names
-    libraries = {name.partition(".")[0] + ".py" for name in names if name.endswith(".so")}
-    assert libraries == {*COMPILED, "tripot__mypyc.py"}
+def test_the_wheels_have_every_file_of_the_package_and_one_every_compiled_module(built, pure):
+    for wheel in (built.wheel, pure):
+        assert files_of_the_package(built) <= set(ZipFile(wheel).namelist())
+        assert list(problems(wheel, compiled_modules())) == []
     assert not built.wheel.name.endswith("-none-any.whl")
+    assert pure.name == f"tripot-{tripot.__version__}-py3-none-any.whl"
+
+
+def test_what_the_packages_say_of_themselves_can_be_shown(built, pure):
+    line = [sys.executable, "-m", "twine", "check", "--strict", built.sdist, built.wheel, pure]
+    finished = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stdout.count("PASSED")) == (0, 3), finished.stdout
 
 
 def test_the_engine_is_compiled_and_plays_a_whole_game(built, tmp_path):
-    finished = run(built, tmp_path, "-c", PLAY)
+    finished = run(built, tmp_path, SMOKE, "compiled")
     assert finished.returncode == 0, finished.stderr
     told = json.loads(finished.stdout)
     assert told["file"].startswith(str(built.python.parents[1]))
-    assert told["state"].endswith(".so")
     assert told["native"]
     assert told["decisions"] > 10
     assert told["winners"]
+    assert told["version"] == tripot.__version__
+    assert "the engine is compiled" in run(built, tmp_path, SMOKE, "plain").stderr
 
 
 def test_the_command_explains_itself(built, tmp_path):
@@ -97,7 +90,7 @@ def test_the_command_explains_itself(built, tmp_path):
         [command, "--version"], cwd=tmp_path, env=outside(), capture_output=True, text=True, check=True
     )
     assert version.stdout.splitlines() == [
-        f"tripot {PROJECT['version']}"
+        f"tripot {tripot.__version__}"
     ]  # a plain engine would be told in a second line
 
 
@@ -141,17 +134,38 @@ def fetch(url: str) -> bytes:
         return answer.read()
 
 
+def install(wheel, python, folder):
+    """A new environment of this Python with nothing in it but the wheel and what it asks for."""
+    subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True, env=outside())
+    pip = [sys.executable, "-m", "pip", "--quiet", "--python", folder, "install", "-c", ROOT / "constraints.txt"]
+    subprocess.run([*pip, wheel], check=True, stderr=subprocess.DEVNULL)
+    return folder / "bin"
+
+
 def test_without_extras_the_package_plays_and_says_what_more_there_is(built, tmp_path):
-    bare = tmp_path / "bare"
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", bare], check=True)
-    pip = [sys.executable, "-m", "pip", "--quiet", "--python", bare, "install", "-c", ROOT / "constraints.txt"]
-    subprocess.run([*pip, built.wheel], cwd=tmp_path, check=True, stderr=subprocess.DEVNULL)
-    python = bare / "bin" / "python"
-    finished = subprocess.run([python, "-I", "-c", PLAY], cwd=tmp_path, env=outside(), capture_output=True, check=True)
-    assert json.loads(finished.stdout)["native"]
-    line = [bare / "bin" / "tripot", "games"]
+    bare = install(built.wheel, sys.executable, tmp_path / "bare")
+    line = [bare / "python", "-I", SMOKE, "compiled"]
+    subprocess.run(line, cwd=tmp_path, env=outside(), capture_output=True, check=True)
     asked = subprocess.run(
-        line, cwd=tmp_path, env=outside() | {"LANG": "C"}, capture_output=True, text=True, check=False
+        [bare / "tripot", "games"],
+        cwd=tmp_path,
+        env=outside() | {"LANG": "C"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (asked.returncode, asked.stdout) == (1, "")
     assert "pip install 'tripot[cli]'" in asked.stderr
+
+
+@pytest.mark.parametrize("version", OTHER_PYTHONS)
+def test_other_pythons_play_with_the_pure_wheel(pure, version, tmp_path):
+    """Compiling for each of them takes minutes; cibuildwheel does that, and plays the same game."""
+    python = interpreter(version)
+    if python is None:
+        pytest.skip(f"there is no Python {version} here")
+    place = install(pure, python, tmp_path / version)
+    line = [place / "python", "-I", "-W", "error", SMOKE, "plain"]
+    finished = subprocess.run(line, cwd=tmp_path, env=outside(), capture_output=True, text=True, check=False)
+    assert finished.returncode == 0, finished.stderr
+    assert json.loads(finished.stdout)["python"].startswith(version)

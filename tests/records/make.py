@@ -8,10 +8,10 @@ import json
 from pathlib import Path
 
 from tripot import Match, choose
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadOption
 from tripot.core.game import Game, Options
 from tripot.core.registry import catalogue, game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 FOLDER = Path(__file__).parent
@@ -22,7 +22,7 @@ def file_of(key: str, rules: str) -> Path:
     return FOLDER / f"{key}-{rules}.jsonl"
 
 
-def random_options(found: Game[State], seats: int, luck: FastChance) -> Options:
+def random_options(found: Game[State], seats: int, luck: FastRng) -> Options:
     """A random value for every option; once more where they do not go together."""
     while True:
         chosen: Options = {}
@@ -37,7 +37,7 @@ def random_options(found: Game[State], seats: int, luck: FastChance) -> Options:
 
 def play(found: Game[State], number: int) -> Match:
     """Numbers of seats in turn, every option mixed, each seat played by a greedy or a random bot."""
-    luck = FastChance(number)
+    luck = FastRng(number)
     seats = found.seats[number % len(found.seats)]
     match = Match(found.key, seats=seats, seed=number, options=random_options(found, seats, luck))
     bots = [("greedy", "random")[luck.below(2)] for _ in range(seats)]

@@ -5,10 +5,10 @@ import pytest
 
 from conformance.walks import TABLES
 from tripot.bots import bot
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadSeats, IllegalAction, UnknownGame, UnknownOption
+from tripot.core.rng import FastRng
 from tripot.rl import Batch, Turn
-from tripot.rl.table import Table
+from tripot.rl.table import SeatedGame
 
 any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
 GAMES = 5
@@ -19,12 +19,12 @@ class Alone:
     """One lane of a batch, played by the rules alone."""
 
     def __init__(self, key: str, seats: int, seed: int) -> None:
-        self.table = Table(key, seats)
+        self.table = SeatedGame(key, seats)
         self.seed = seed
         self.begin()
 
     def begin(self) -> None:
-        self.luck = FastChance(self.seed)
+        self.luck = FastRng(self.seed)
         self.state = self.table.begin(self.luck)
 
     @property

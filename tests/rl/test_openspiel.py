@@ -12,9 +12,9 @@ from open_spiel.python import rl_environment
 
 import tripot.rl.openspiel  # noqa: F401 - registers the games
 from conformance.walks import TABLES
-from tripot.core.chance import Chance, FastChance
 from tripot.core.piles import count, nth, size
-from tripot.rl.table import Table, first_asked
+from tripot.core.rng import FastRng, Rng
+from tripot.rl.table import SeatedGame, first_asked
 
 any_table = pytest.mark.parametrize(("key", "seats"), TABLES)
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel.py"
@@ -83,18 +83,18 @@ def test_their_own_conversion_to_turns_passes_too(capfd):
 # ---- what it does not look at ---------------------------------------------------------------------------------------
 
 
-class Recorded(Chance):
-    """FastChance, and what came of it as chance nodes have it: outcomes and their probabilities."""
+class Recorded(Rng):
+    """FastRng, and what came of it as chance nodes have it: outcomes and their probabilities."""
 
     def __init__(self, seed: int) -> None:
-        self.luck = FastChance(seed)
+        self.rng = FastRng(seed)
         self.outcomes = []
 
     def below(self, n: int) -> int:
-        return self.noted(int(self.luck.below(n)), 1 / n)
+        return self.noted(int(self.rng.below(n)), 1 / n)
 
     def draw(self, pile: int) -> int:
-        kind = int(nth(pile, self.luck.below(size(pile))))
+        kind = int(nth(pile, self.rng.below(size(pile))))
         return self.noted(kind, count(pile, kind) / size(pile))
 
     def noted(self, outcome: int, probability: float) -> int:
@@ -106,15 +106,15 @@ class Recorded(Chance):
 @any_table
 def test_chance_nodes_are_the_luck_of_the_rules(key, seats):
     """Chance nodes that fall as the engine's luck does lead to the same states."""
-    table = Table(key, seats)
-    chance, rng = Recorded(3), random.Random(1)
+    table = SeatedGame(key, seats)
+    rng, picker = Recorded(3), random.Random(1)
     plain = table.blank.copy()
-    plain.set_up(chance)
+    plain.set_up(rng)
     state = load(key, seats).new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes = dict(state.chance_outcomes())
-            outcome, probability = chance.outcomes.pop(0)
+            outcome, probability = rng.outcomes.pop(0)
             assert outcomes[outcome] == pytest.approx(probability)
             assert sum(outcomes.values()) == pytest.approx(1)
             assert state.legal_actions() == list(outcomes)
@@ -123,8 +123,8 @@ def test_chance_nodes_are_the_luck_of_the_rules(key, seats):
         assert table.game.write(state.node.state) == table.game.write(plain)
         seat = state.current_player()
         assert seat == first_asked(plain.waiting)
-        action = rng.choice(state.legal_actions())
-        plain.apply(seat, table.numbering.code(action), chance)
+        action = picker.choice(state.legal_actions())
+        plain.apply(seat, table.numbering.code(action), rng)
         state.apply_action(action)
     assert state.returns() == table.rewards(plain)
 
@@ -132,21 +132,21 @@ def test_chance_nodes_are_the_luck_of_the_rules(key, seats):
 @any_table
 def test_a_sampled_node_has_all_luck_of_a_move(key, seats):
     """It is the luck that the engine draws from the seed that the node has kept."""
-    table = Table(key, seats)
-    rng = random.Random(1)
+    table = SeatedGame(key, seats)
+    picker = random.Random(1)
     state = load_sampled(key, seats).new_initial_state()
     plain = table.blank.copy()
     do = plain.set_up
     while not state.is_terminal():
-        chance = FastChance(0)
+        rng = FastRng(0)
         if state.is_chance_node():
             assert state.chance_outcomes() == [(0, 1.0)]
             state.apply_action(0)
-            chance = FastChance(state.node.history[-1])
-        do(chance)
+            rng = FastRng(state.node.history[-1])
+        do(rng)
         assert table.game.write(state.node.state) == table.game.write(plain)
         if not state.is_terminal():
-            action = rng.choice(state.legal_actions())
+            action = picker.choice(state.legal_actions())
             do = partial(plain.apply, state.current_player(), table.numbering.code(action))
             state.apply_action(action)
     again = state.get_game().deserialize_state(state.serialize())

@@ -3,8 +3,8 @@ from signal import SIGTERM
 
 import pytest
 
-from server.service import Server
-from tripot.server.timesource import TimeSource
+from server_process import Server
+from tripot.server.monitoring.timesource import TimeSource
 
 
 @pytest.fixture(scope="session")

@@ -2,21 +2,21 @@
 
 import asyncio
 import json
-from functools import partial
 
-from tripot.server.asking import Asking
-from tripot.server.conduct import carry_out
-from tripot.server.house import House, Running
+from tripot.server.house.config import Config
+from tripot.server.house.house import House
 from tripot.server.protocol.commands import Answer, Sit, Start
 from tripot.server.protocol.tables import Settings
-from tripot.server.storage.play import decisions_of
-from tripot.server.telling import encode
+from tripot.server.rooms.commands.caller import Caller
+from tripot.server.rooms.commands.dispatch import ask
+from tripot.server.storage.games import decisions_of
+from tripot.server.telling.teller import encode
 
 
 class Ear:
     """A guest at the table, and all that it hears and is replied."""
 
-    language, marked, told = "", False, 0
+    language, marked, moments, told = "", False, False, 0
 
     def __init__(self, room, guest, seat):
         self.room = room
@@ -24,7 +24,7 @@ class Ear:
         self.viewer = seat
         self.muted = set()
         self.heard = []
-        self.asking = Asking(room, guest, self, lambda news: self.post(encode(news)))
+        self.caller = Caller(room, guest, self, lambda news: self.post(encode(news)))
         room.audience.add(self)
 
     def post(self, message):
@@ -35,7 +35,7 @@ class Ear:
         raise AssertionError
 
     def ask(self, command):
-        self.room.post(partial(carry_out, self.asking, command), joins=isinstance(command, Answer))
+        ask(self.caller, command)
 
     def answer(self, command_id, question=1):
         action = str(self.room.play.match.legal(self.viewer)[0])
@@ -56,7 +56,7 @@ def at_table(tmp_path, work):
     """Do `work` at a table of Tschak! in this process, where both have to choose."""
 
     async def main():
-        house = House(Running(tmp_path / "db", tmp_path / "secret", limits=False))
+        house = House(Config(tmp_path / "db", tmp_path / "secret", limits=False))
         await house.open()
         try:
             guests = [(await house.welcome(name, "en", True))[0] for name in ("Anne", "Bo")]

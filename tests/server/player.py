@@ -14,11 +14,12 @@ class Player:
 
     numbers = itertools.count()
 
-    def __init__(self, server, token, table, language="", seed=0):
+    def __init__(self, server, token, table, language="", seed=0, moments=False):
         self.server = server
         self.token = token
         self.table_id = table
         self.language = language
+        self.moments = moments
         self.luck = random.Random(seed)
         self.heard = []
         self.replies = {}
@@ -39,7 +40,7 @@ class Player:
         headers = {"Authorization": f"Bearer {self.token}"}
         self.connection = await connect(url, additional_headers=headers, compression=None)
         self.reading = asyncio.create_task(self.read(self.connection))
-        await self.send(type="hello", since=self.seq, language=self.language)
+        await self.send(type="hello", since=self.seq, language=self.language, moments=self.moments)
         return self
 
     async def leave(self):

@@ -4,19 +4,22 @@ import asyncio
 import json
 import time
 from contextlib import asynccontextmanager
+from dataclasses import replace as with_values
+from functools import partial
 
 from msgspec.structs import replace
 
 from server.inside import Ear, idle
 from tripot.server.bounds import BUSY_WAIT, SHORTENED_TIME
-from tripot.server.house import House, Running
-from tripot.server.presence import run_out
+from tripot.server.house.config import Config
+from tripot.server.house.house import House
 from tripot.server.protocol.commands import Abandon, Say, Sit, Start
 from tripot.server.protocol.tables import DaysClock, LiveClock, Settings
-from tripot.server.storage.play import decisions_of
-from tripot.server.thinking import Thinker
+from tripot.server.rooms.commands.presence import run_out
+from tripot.server.storage.games import decisions_of
 from tripot.server.workers.queue import Flow, Job
 from tripot.server.workers.tasks import Thought
+from tripot.server.workers.thinking import Thinker
 
 
 class SlowThinker(Thinker):
@@ -38,7 +41,7 @@ class SlowThinker(Thinker):
 @asynccontextmanager
 async def at_table(tmp_path, **settings):
     """Two people at a table of Tschak! who have to choose, in this process."""
-    house = House(Running(tmp_path / "db", tmp_path / "secret", limits=False))
+    house = House(Config(tmp_path / "db", tmp_path / "secret", limits=False))
     await house.open()
     await house.thinker.pool.close()
     house.thinker = SlowThinker()
@@ -58,6 +61,10 @@ async def at_table(tmp_path, **settings):
         await house.close()
 
 
+async def time_is_up(room, seat):
+    return run_out(room, seat)
+
+
 async def until(holds):
     async with asyncio.timeout(20):
         while not holds():
@@ -71,7 +78,7 @@ async def decided(room):
 def test_a_table_goes_on_while_a_bot_thinks_for_somebody_whose_time_is_up(tmp_path):
     async def work():
         async with at_table(tmp_path, clock=LiveClock(60, 10)) as (room, _, bo):
-            room.post(lambda: run_out(room, 0))
+            room.enqueue_work(partial(time_is_up, room, 0))
             await until(lambda: room.house.thinker.asked == [0])
             bo.ask(Say(id="s", text="hello"))
             bo.answer("b")
@@ -89,7 +96,7 @@ def test_a_table_goes_on_while_a_bot_thinks_for_somebody_whose_time_is_up(tmp_pa
 def test_somebody_who_answers_at_the_last_moment_is_not_answered_for(tmp_path):
     async def work():
         async with at_table(tmp_path, clock=LiveClock(60, 10)) as (room, anne, _):
-            room.post(lambda: run_out(room, 0))
+            room.enqueue_work(partial(time_is_up, room, 0))
             await until(lambda: room.house.thinker.asked == [0])
             anne.answer("a")
             await idle(room)
@@ -108,7 +115,7 @@ def test_in_a_game_of_days_a_bot_answers_one_question_also_where_nobody_looks(tm
             for ear in ears:
                 room.audience.remove(ear)
             room.house.thinker.go.set()
-            room.post(lambda: run_out(room, 0))
+            room.enqueue_work(partial(time_is_up, room, 0))
             await until(lambda: room.decisions == 1)
             await idle(room)
             assert not room.seating.places[0].covered
@@ -130,9 +137,9 @@ def test_a_deadline_is_handed_over_once_while_a_bot_answers(tmp_path):
                 await hand_over(deadline)
 
             sweeper.hand_over = note
-            room.clocks.deadlines = dict.fromkeys((0, 1), time.time() - 1)
+            at = time.time() - 1
+            room.deadlines = with_values(room.deadlines, at={("clock", seat): at for seat in (0, 1)})
             statement = "UPDATE deadlines SET at = ?"
-            at = room.clocks.deadlines[0]
             await room.house.storage.write(lambda database: database.execute(statement, (at,)) and None)
             for _ in range(3):
                 await sweeper.sweep()

@@ -7,7 +7,8 @@ import pytest
 
 from tripot import Match, catalogue, game
 from tripot.core.datafile import hash_of, shipped
-from tripot.server.books import book
+from tripot.core.game import Game
+from tripot.server.house.library.books import book
 from tripot.text import LANGUAGES
 from tripot.text.meanings import meanings
 from tripot.text.rules import register
@@ -83,7 +84,7 @@ def facts(key, card):
         ("tschak", "ring", {"squared": True}),
         ("trol", "tracker", {"troll": True, "masks": 2, "red": 2}),
         ("trol", "rocky", {"troll": False, "masks": 1, "damage": 2}),
-        ("trol", "koalapin", {"least": 3, "most": 6, "food": [2, 1, 1], "trophies": 1}),
+        ("trol", "koalapin", {"least": 7, "most": 10, "food": [2, 1, 1], "trophies": 1}),
         ("trieste", "gold", {"value": 3}),
         ("trieste", "patrol-officer", {"faction": "watch", "type": "character", "cost": 1, "level": 1}),
         ("trieste", "smoke-bomb", {"faction": "thief", "type": "special", "cost": 0, "reaction": "capture"}),
@@ -139,6 +140,39 @@ def test_a_data_file_is_told_by_its_hash_and_brought_on_demand(server):
     plain = server.table(token, "trol", 2)["table"]
     assert plain["data_hash"] is None
     assert server.get(f"/api/tables/{plain['id']}/data", token)[0] == 404
+
+
+DATA_GAMES = [key for key in catalogue() if type(game(key)).with_data is not Game.with_data]
+
+
+@pytest.mark.parametrize("key", DATA_GAMES)
+def test_an_owner_gets_the_usual_data_file_and_brings_it_back_changed(server, key):
+    status, template = server.get(f"/api/games/{key}/data")
+    assert (status, template) == (200, shipped(game(key).package))
+    template |= {"author": "me"}
+    body = {"game": key, "seats": game(key).seats[0], "data": template}
+    status, told = server.post("/api/tables", body, server.guest("Host"))
+    assert (status, told["error"], told["details"]["path"]) == (400, "bad-data", "author")
+    del template["author"]
+    assert server.post("/api/tables", body, server.guest("Other"))[0] == 201
+
+
+def test_a_game_without_a_data_file_has_no_template(server):
+    assert server.get("/api/games/snatch/data")[0] == 404
+    assert server.get("/api/games/poker/data")[0] == 404
+
+
+def test_the_book_of_a_trok_table_says_the_figures_of_its_data_file(server):
+    token = server.guest("Host")
+    data = shipped(game("trok").package)
+    data["sizes"]["goal"] = 77
+    data["equipment"][6]["value"] = 12
+    table = server.table(token, "trok", 2, data=data)["table"]["id"]
+    status, told = server.get(f"/api/tables/{table}/book?language=en", token)
+    assert status == 200
+    hammer = next(card for card in told["cards"] if card["key"] == "hammer")
+    assert (hammer["facts"]["value"], hammer["text"]) == (12, "Value 12, red.")
+    assert "77 Aare" in told["words"]["reason-fortune"]
 
 
 @pytest.mark.parametrize(

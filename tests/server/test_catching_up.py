@@ -2,11 +2,13 @@
 
 import json
 from functools import partial
+from unittest.mock import Mock
 
 from server.inside import at_table, idle
-from tripot.server import presence
+from tripot.server.network.websocket_writer import WebSocketWriter
 from tripot.server.protocol.commands import Abandon, Hello
-from tripot.server.sockets import TableSocket
+from tripot.server.rooms.commands.presence import greet
+from tripot.server.web.sockets import TableSocket
 
 
 def games(ear):
@@ -51,31 +53,34 @@ def test_who_gives_up_a_seat_is_not_told_again_what_it_has_heard_there(tmp_path)
     at_table(tmp_path, work)
 
 
-class Slow:
+class Slow(WebSocketWriter):
     """A connection that can stop reading."""
 
-    is_slow = False
-    on_ready = on_message = None
+    end = None
 
     def __init__(self):
-        self.heard = []
+        self.loop = Mock()
+        self.is_slow = self.is_behind = False
+        self.unsent, self.heard = [], []
 
     def post(self, message):
-        self.heard.append(message)
+        is_sent = super().post(message)
+        self.heard += [message] * is_sent
+        return is_sent
 
 
 def test_who_was_slow_is_told_what_it_missed_and_no_more(tmp_path):
     async def work(room, anne, bo):
         slow = Slow()
         socket = TableSocket(slow, room, anne.guest, "")
-        room.post(partial(presence.greet, socket.asking, Hello(id="h")))
+        room.enqueue_work(partial(greet, socket.caller, Hello(id="h")))
         await idle(room)
         before = [event for news in games(slow) for event in news["events"]]
         slow.is_slow = True
         await play_on(room, anne, bo)
         slow.heard.clear()
         slow.is_slow = False
-        socket.be_ready()
+        slow.on_ready()
         await idle(room)
         (news,) = games(slow)
         assert news["complete"]

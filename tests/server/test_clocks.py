@@ -6,61 +6,65 @@ import sqlite3
 import pytest
 
 from server.player import leave, started
-from tripot.server.clocks import DAY, Clocks
-from tripot.server.protocol.tables import DaysClock, LiveClock, NoClock, Settings
-from tripot.server.seating import cover_of
+from tripot.server.protocol.tables import ClockState, DaysClock, LiveClock, NoClock, Settings
+from tripot.server.rooms.deadlines import DAY, Deadlines
+from tripot.server.rooms.seating import cover_of
+from tripot.server.storage.rows import Bank, SetDeadline
 
 
-def ticked(clocks, owing, asked, now):
-    ticking = clocks.after(owing, asked, now)
-    clocks.go_on(ticking)
-    return ticking
+class Clocks:
+    """The clocks of a table, and the rows that were stored last."""
+
+    def __init__(self, clock, bank):
+        self.deadlines = Deadlines(clock, {0: bank, 1: bank}, {})
+
+    def tick(self, owing, asked, now):
+        before, self.deadlines = self.deadlines, self.deadlines.with_clocks(owing, asked, now)
+        return list(self.deadlines.rows_since(before))
 
 
 def live(bank=60.0):
-    return Clocks(LiveClock(60, 10), {0: bank, 1: bank}, {})
+    return Clocks(LiveClock(60, 10), bank)
 
 
 def test_a_clock_runs_while_its_seat_owes_an_answer():
     clocks = live()
-    assert ticked(clocks, [0, 1], [0, 1], now=1000.0).deadlines == {0: 1070.0, 1: 1070.0}
-    ticking = ticked(clocks, [1], [], now=1020.0)
-    assert (ticking.banks, ticking.deadlines) == ({0: 50.0}, {0: None})
-    assert clocks.face(0, 1030.0).left == 60.0  # with the next increment
-    assert clocks.face(1, 1030.0) == clocks.face(1, 1030.0).__class__(40.0, True)
+    assert clocks.tick([0, 1], [0, 1], now=1000.0) == [SetDeadline(seat, "clock", 1070.0) for seat in (0, 1)]
+    assert clocks.tick([1], [], now=1020.0) == [Bank(0, 50.0), SetDeadline(0, "clock", None)]
+    assert clocks.deadlines.clock_state(0, 1030.0).left == 60.0  # with the next increment
+    assert clocks.deadlines.clock_state(1, 1030.0) == ClockState(40.0, True)
 
 
-def test_a_new_question_starts_the_clock_anew_with_what_is_left():
+def test_a_new_question_starts_the_clock_again_with_what_is_left():
     clocks = live()
-    ticked(clocks, [0], [0], now=0.0)
-    assert ticked(clocks, [0], [0], now=30.0).deadlines == {0: 30.0 + 40.0 + 10.0}
+    clocks.tick([0], [0], now=0.0)
+    assert clocks.tick([0], [0], now=30.0) == [Bank(0, 40.0), SetDeadline(0, "clock", 30.0 + 40.0 + 10.0)]
 
 
 def test_a_changed_mind_costs_no_time():
     clocks = live()
-    ticked(clocks, [0, 1], [0, 1], now=0.0)
-    ticked(clocks, [1], [], now=5.0)
-    ticking = ticked(clocks, [1], [], now=50.0)
-    assert (ticking.banks, ticking.deadlines) == ({}, {})
+    clocks.tick([0, 1], [0, 1], now=0.0)
+    clocks.tick([1], [], now=5.0)
+    assert clocks.tick([1], [], now=50.0) == []
 
 
 def test_who_has_run_out_keeps_the_increment():
     clocks = live(bank=0.0)
-    ticked(clocks, [0], [0], now=0.0)
-    ticked(clocks, [], [0], now=100.0)
-    assert clocks.allowance(0) == 10.0
+    clocks.tick([0], [0], now=0.0)
+    clocks.tick([], [0], now=100.0)
+    assert clocks.deadlines.clock_state(0, 100.0) == ClockState(10.0)
 
 
 def test_days_are_given_for_each_answer_and_not_kept():
-    clocks = Clocks(DaysClock(2), {0: 0.0}, {})
-    assert ticked(clocks, [0], [0], now=0.0).deadlines == {0: 2 * DAY}
-    assert ticked(clocks, [0], [0], now=10.0).deadlines == {0: 10.0 + 2 * DAY}
+    clocks = Clocks(DaysClock(2), 0.0)
+    assert clocks.tick([0], [0], now=0.0) == [SetDeadline(0, "clock", 2 * DAY)]
+    assert clocks.tick([0], [0], now=10.0) == [SetDeadline(0, "clock", 10.0 + 2 * DAY)]
 
 
 def test_without_a_clock_nothing_is_stored():
-    clocks = Clocks(NoClock(), {0: 0.0}, {})
-    assert ticked(clocks, [0], [0], now=0.0).deadlines == {}
-    assert clocks.shown(1, 0.0) is None
+    clocks = Clocks(NoClock(), 0.0)
+    assert clocks.tick([0], [0], now=0.0) == []
+    assert clocks.deadlines.clock_states(0.0) is None
 
 
 def test_the_bot_that_covers_is_the_tables_choice():

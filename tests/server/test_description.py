@@ -1,5 +1,6 @@
 """The protocol's description is that of the code, and the code keeps to it."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -10,12 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from server.service import Server
-from tripot.core.chance import FastChance
+from server_process import Server
 from tripot.core.match import Match
-from tripot.server.description.__main__ import MADE
-from tripot.server.description.asyncapi import asyncapi
-from tripot.server.description.openapi import openapi
+from tripot.core.rng import FastRng
+from tripot.server.web import documents
+from tripot.server.web.description.__main__ import MADE
+from tripot.server.web.description.asyncapi import asyncapi
+from tripot.server.web.description.openapi import openapi
 
 OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(openapi()).get_all_operations()]
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance]
@@ -44,14 +46,14 @@ def page_types():
 @pytest.mark.parametrize(("game", "seats"), [("trieste", 3), ("trok", 4), ("trol", 4), ("tschak", 3)])
 def test_views_events_and_actions_are_what_the_types_for_the_page_say(page_types, game, seats):
     match = Match(game, seats=seats, seed=5)
-    chance = FastChance(5)
+    rng = FastRng(5)
     while not match.outcome:
         seat = match.waiting[0]
         legal = match.legal(seat)
         for action in legal:
             told = action.to_json()
             assert set(told) | {"say", "brings"} == page_types[f"{game.title()}{told['action']}Action"]
-        match.submit(seat, legal[chance.below(len(legal))])
+        match.submit(seat, legal[rng.below(len(legal))])
         assert set(match.view(seat).to_json()) == page_types[f"{game.title()}View"]
     for event in match.events(None):
         told = event.to_json()
@@ -93,3 +95,18 @@ def test_every_operation_keeps_to_its_description(server, fuzzer, operation):
         case.call_and_validate(base_url=f"http://{server.address}", checks=CHECKS)
 
     keeps()
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"), [("openapi", documents.openapi_json), ("asyncapi", documents.asyncapi_json)]
+)
+def test_a_description_is_made_once(monkeypatch, name, answer):
+    made = []
+    monkeypatch.setattr(documents, name, lambda: made.append(name) or {})
+    for _ in range(2):
+        assert asyncio.run(answer(None)).body == b"{}"
+    assert made == [name]
+
+
+def test_the_page_about_the_protocol_is_made_once():
+    assert documents.protocol_page() is documents.protocol_page()

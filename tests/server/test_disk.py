@@ -17,9 +17,9 @@ from server.player import Player, started
 from server.test_operation import housed
 from tripot.cli.main import run
 from tripot.server.errors import NotRead, NotStored
-from tripot.server.run import DISK_FAILED
-from tripot.server.storage import prepare
-from tripot.server.storage.condition import Condition
+from tripot.server.running.serve import DISK_FAILED
+from tripot.server.storage.sqlite.condition import Condition
+from tripot.server.storage.store import prepare
 from tripot.text import LANGUAGES
 
 
@@ -102,7 +102,7 @@ def beats(database):
 
 
 def test_a_write_that_never_ends_is_a_failure_and_is_not_repeated(tmp_path, monkeypatch):
-    monkeypatch.setattr("tripot.server.health.LONGEST_WRITE", 0.01)
+    monkeypatch.setattr("tripot.server.house.health.LONGEST_WRITE", 0.01)
 
     async def work(house):
         ending = asyncio.Event()
@@ -130,7 +130,7 @@ def test_an_error_is_logged_once_in_a_while_with_how_often_it_came(caplog, monke
         condition.note(failure("SQLITE_FULL"), "writing")
     condition.note(failure("SQLITE_IOERR"), "writing")
     assert [record.error for record in caplog.records] == ["SQLITE_FULL", "SQLITE_IOERR"]
-    monkeypatch.setattr("tripot.server.storage.condition.LOG_INTERVAL", 0.0)
+    monkeypatch.setattr("tripot.server.storage.sqlite.condition.LOG_INTERVAL", 0.0)
     condition.note(failure("SQLITE_FULL"), "writing")
     assert caplog.records[-1].unlogged == 4
 
@@ -227,7 +227,7 @@ def test_damage_is_found_at_the_start_and_told_to_who_reads_it(own_server):
 
 
 def test_deadlines_are_watched_on_after_any_errors(tmp_path, monkeypatch):
-    monkeypatch.setattr("tripot.server.background.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("tripot.server.house.background.FIRST_PAUSE", 0.001)
     errors = [NotRead(), NotStored(), RuntimeError(), MemoryError()]
 
     async def work(house):
@@ -348,6 +348,6 @@ def test_a_full_disk_at_the_start_is_a_sentence_too(tmp_path, capsys, monkeypatc
     def full(database):
         raise failure("SQLITE_FULL")
 
-    monkeypatch.setattr("tripot.server.storage.migrate", full)
+    monkeypatch.setattr("tripot.server.storage.store.migrate", full)
     assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "tripot.db")]) == 2
     assert "unwritable-database" in capsys.readouterr().err

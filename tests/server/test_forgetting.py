@@ -12,7 +12,7 @@ from server.test_rooms import table_test
 from tripot import verify
 from tripot.bots import PEOPLE
 from tripot.server.errors import NotFound, NotStored
-from tripot.server.forgetting import forget
+from tripot.server.house.forgetting import forget
 from tripot.server.protocol.tables import Settings
 
 NAME = "Unforgettable"

@@ -9,11 +9,11 @@ import pytest
 from server.player import Player, leave, seated, started
 from server.test_operation import housed
 from server.test_rooms import refused, table_test
-from tripot.server.clocks import Clocks
 from tripot.server.errors import NotFound
 from tripot.server.protocol.tables import DaysClock, LiveClock, NoClock, Settings
-from tripot.server.storage.deadlines import next_deadline, set_deadline
-from tripot.server.storage.tables import set_generation, start_table
+from tripot.server.rooms.deadlines import Deadlines
+from tripot.server.storage.rows import Bank, SetDeadline, TableUpdate
+from tripot.server.storage.schedule import next_deadline
 
 
 def person(server, name):
@@ -124,16 +124,17 @@ async def test_without_clocks_there_is_no_time_to_give(server):
 @pytest.mark.parametrize(
     ("clock", "running", "expected"),
     [
-        (LiveClock(60, 10), {0: 1000.0}, ({}, {0: 1005.0})),
-        (LiveClock(60, 10), {}, ({0: 65.0}, {})),
-        (DaysClock(2), {0: 1000.0}, ({}, {0: 1005.0})),
+        (LiveClock(60, 10), {0: 1000.0}, [SetDeadline(0, "clock", 1005.0)]),
+        (LiveClock(60, 10), {}, [Bank(0, 65.0)]),
+        (DaysClock(2), {0: 1000.0}, [SetDeadline(0, "clock", 1005.0)]),
         (DaysClock(2), {}, None),
         (NoClock(), {}, None),
     ],
 )
 def test_more_time_goes_to_a_running_clock_or_into_the_bank(clock, running, expected):
-    ticking = Clocks(clock, {0: 60.0}, running).with_more(0, 5.0)
-    assert (ticking and (ticking.banks, ticking.deadlines)) == expected
+    before = Deadlines(clock, {0: 60.0}, {("clock", seat): at for seat, at in running.items()})
+    after = before.with_more(0, 5.0)
+    assert (after and list(after.rows_since(before))) == expected
 
 
 # ---- spectators -----------------------------------------------------------------------------------------------------
@@ -213,7 +214,7 @@ def test_links_of_before_they_could_be_renewed_go_on_and_a_restart_keeps_the_new
         guest, _ = await house.welcome("Anne", "en", False)
         room = await house.create(guest, Settings(game="snatch", seats=2))
         assert room.you(guest).invite == house.keyring.key(f"table {room.id}")
-        await house.storage.write(set_generation, room.id, 3)
+        await house.storage.commit(room.id, [TableUpdate(generation=3)])
         house.drop(room)
         room = await house.room(room.id)
         assert room.you(guest).invite == house.keyring.table(room.id, 3)
@@ -245,10 +246,10 @@ def test_a_game_that_is_played_is_never_forgotten(tmp_path):
     async def work(house):
         guest, _ = await house.welcome("Anne", "en", False)
         room = await house.create(guest, Settings(game="snatch", seats=2))
-        await house.storage.write(start_table, room.seating.table, room.seating.places, 1, 1.0)
+        await house.storage.commit(room.id, [TableUpdate(status="playing"), SetDeadline(0, "stale", None)])
         house.drop(room)
         assert await house.storage.read(next_deadline) is None
-        await house.storage.write(set_deadline, room.id, 0, "stale", 1.0)  # and if there were one nevertheless
+        await house.storage.commit(room.id, [SetDeadline(0, "stale", 1.0)])  # and if there were one nevertheless
         await house.sweeper.sweep()
         assert await house.storage.read(next_deadline) is None
         assert (await house.room(room.id)).id == room.id

@@ -6,7 +6,7 @@ import pytest
 from tripot import Match, catalogue
 from tripot.core.errors import IllegalAction
 from tripot.server.errors import NoTutorial
-from tripot.server.lessons import Script, read_script, tutorial
+from tripot.server.house.library.tutorials import Script, read_script, tutorial
 from tripot.text import LANGUAGES
 
 NONE = {"en": "x", "fr": "x"}
@@ -97,7 +97,7 @@ def test_a_script_may_leave_the_position_to_the_seed():
 
 
 def test_a_game_may_have_none(monkeypatch):
-    monkeypatch.setattr("tripot.server.lessons.FILE", "none.toml")
+    monkeypatch.setattr("tripot.server.house.library.tutorials.FILE", "none.toml")
     with pytest.raises(NoTutorial):
         read_script("snatch")
 

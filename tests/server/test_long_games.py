@@ -7,12 +7,12 @@ import pytest
 
 from server.inside import at_table, idle
 from tripot import Match
-from tripot.server import playing
-from tripot.server import room as rooms
-from tripot.server.opening import Contents, contents_of, resume
 from tripot.server.protocol.commands import Answer
 from tripot.server.protocol.tables import Settings
-from tripot.server.slices import SLICE
+from tripot.server.rooms import change
+from tripot.server.rooms.commands import playing
+from tripot.server.rooms.restoring import SLICE, resume
+from tripot.server.storage.contents import Contents, contents_of
 from tripot.server.storage.rows import Decision, Place, Table
 
 SEED = bytes(32)
@@ -74,7 +74,7 @@ def test_a_player_can_change_their_mind_only_so_often(tmp_path, monkeypatch):
 
 
 def test_a_game_that_is_too_long_ends_without_a_result(tmp_path, monkeypatch):
-    monkeypatch.setattr(rooms, "MOST_DECISIONS", 3)
+    monkeypatch.setattr(change, "MOST_DECISIONS", 3)
 
     async def work(room, anne, bo):
         change_mind(room, anne, 3)

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from tripot.server import loop_monitor
-from tripot.server.loop_monitor import LONG, MINUTE, LoopMonitor
-from tripot.server.metrics import GAPS, LOOP_GAP, LOOP_GAP_MAX
+from tripot.server.monitoring import loop_monitor
+from tripot.server.monitoring.loop_monitor import LONG, MINUTE, LoopMonitor
+from tripot.server.monitoring.metrics import GAPS, LOOP_GAP, LOOP_GAP_MAX
 
 GAP = LONG * 4
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from server.player import Player, leave, started
-from tripot.server.metrics import REGISTRY, SECONDS, count_queue
+from tripot.server.monitoring.metrics import REGISTRY, SECONDS, count_queue
 
 
 def metrics(server):

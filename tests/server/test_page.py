@@ -5,9 +5,10 @@ import gzip
 
 import pytest
 
-from tripot.server.app import application
-from tripot.server.house import House, Running
-from tripot.server.page import SCREENS
+from tripot.server.house.config import Config
+from tripot.server.house.house import House
+from tripot.server.running.app import application
+from tripot.server.web.page_files import SCREENS
 
 SCREEN_PATHS = [path.replace("{table}", "abc").replace("{game}", "trok") for path in SCREENS]
 
@@ -17,7 +18,7 @@ def site(tmp_path):
     """Asks an application in this process, whose page is in the folder `page`: status, headers and body."""
 
     def ask(path, method="GET", **headers):
-        app = application(House(Running(tmp_path / "db", tmp_path / "secret", page=tmp_path / "page")))
+        app = application(House(Config(tmp_path / "db", tmp_path / "secret", page=tmp_path / "page")))
         sent = []
 
         async def receive():

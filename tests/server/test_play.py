@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tripot import Match, catalogue, game
-from tripot.server.play import REMEMBERED, Play
+from tripot.server.telling.following import REMEMBERED, Play
 
 SEATS = {key: game(key).seats[-1] for key in catalogue()}
 every_game = pytest.mark.parametrize("key", catalogue())
@@ -24,6 +24,7 @@ def walk(key, seed, most=400):
         before = {viewer: match.view(viewer) for viewer in play.viewers}
         numbers = {viewer: play.following[viewer].seq for viewer in play.viewers}
         step = play.submit(seat, str(luck.choice(match.legal(seat))))
+        play.trim()
         yield play, step, before, numbers
 
 
@@ -53,7 +54,7 @@ def test_a_question_keeps_its_number_while_a_secret_answer_may_be_changed(key):
     for play, step, _, _ in walk(key, seed=5):
         for seat in range(SEATS[key]):
             number = play.following[seat].question
-            assert (number != questions.get(seat, 1)) == (seat in step.asked_anew)
+            assert (number != questions.get(seat, 1)) == (seat in step.asked_again)
             if step.held:
                 assert number == questions.get(seat, 1)
             questions[seat] = number
@@ -70,6 +71,32 @@ def test_everything_follows_from_the_record(key):
         assert again.following[viewer].seq == play.following[viewer].seq
         assert again.following[viewer].question == play.following[viewer].question
         assert again.match.view(viewer) == play.match.view(viewer)
+
+
+def everything(play):
+    """All that a decision can change."""
+    match = play.match
+    luck = (match.rng.block, match.rng.blocks, match.rng.at)
+    followed = [(following.seq, following.question, following.marks[:]) for following in play.following.values()]
+    return match.record(), match.position(), match.journal.entries[:], luck, followed, play.changes[:]
+
+
+@every_game
+def test_a_decision_that_is_taken_back_has_not_happened(key):
+    luck = random.Random(10)
+    play = Play(Match(key, seats=SEATS[key], seed=10))
+    while play.match.waiting and len(play.match.decisions) < 100:
+        before = everything(play)
+        steps = []
+        for _ in range(3):
+            if play.match.waiting:
+                seat = luck.choice(play.match.waiting + play.match.answered)
+                steps.append(play.submit(seat, str(luck.choice(play.match.legal(seat)))))
+        for step in reversed(steps):
+            play.take_back(step)
+        assert everything(play) == before
+        play.submit(steps[0].seat, steps[0].notation)
+        play.trim()
 
 
 @every_game

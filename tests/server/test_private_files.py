@@ -10,12 +10,12 @@ import pytest
 
 from server.player import leave, started
 from tripot.cli.main import run
-from tripot.server import private_files
 from tripot.server.errors import BadSecret, ExposedFile
-from tripot.server.keys import SECRET_BYTES, read_secret
-from tripot.server.private_files import keep_private, make_folder, make_private
-from tripot.server.storage.migrations import migrate
-from tripot.server.storage.writer import connect
+from tripot.server.security import private_files
+from tripot.server.security.keys import SECRET_BYTES, read_secret
+from tripot.server.security.private_files import keep_private, make_folder, make_private
+from tripot.server.storage.sqlite.migrations import migrate
+from tripot.server.storage.sqlite.writer import connect
 from tripot.text import LANGUAGES, Speaker
 
 

@@ -11,9 +11,8 @@ from tripot.server.errors import CommandIdUsed
 from tripot.server.protocol import commands as c
 from tripot.server.protocol.news import Done
 from tripot.server.protocol.tables import LiveClock, Settings
-from tripot.server.replies import Replies, stored_reply
-from tripot.server.storage.play import decisions_of
-from tripot.server.storage.replies import replies_to
+from tripot.server.rooms.commands.replies import Replies, stored_reply
+from tripot.server.storage.games import decisions_of, replies_to
 
 
 class Table:
@@ -85,10 +84,9 @@ def name(case):
 
 def state(room):
     """Everything that a command could change, but for time that passes."""
-    clocks = room.clocks
     places = [(place.kind, place.guest, place.generation, place.voted) for place in room.seating.places]
     table = (room.seating.table.status, room.seating.table.host, room.seating.settings)
-    return table, places, clocks.deadlines, clocks.banks, [remark.number for remark in room.remarks]
+    return table, places, room.deadlines, [remark.number for remark in room.remarks]
 
 
 async def repeat(table, who, command):

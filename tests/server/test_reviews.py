@@ -6,13 +6,14 @@ import json
 import msgspec
 import pytest
 
+from cli.test_data import changed
 from server.player import leave, started
 from tripot import Match, choose
 from tripot.bots.outlook import win_shares
 from tripot.core.registry import game
-from tripot.server.opening import Contents
+from tripot.server.house.library.reviews import chances_after, replay, verification
 from tripot.server.protocol.tables import Settings
-from tripot.server.reviews import chances_after, replay, verification
+from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Decision, Place, Table
 from tripot.text import LANGUAGES
 
@@ -144,6 +145,23 @@ def test_the_luck_can_be_verified(server, played, language):
     assert str(told["decisions"]) in told["message"]
 
 
+@pytest.mark.parametrize("key", ["trok", "tschak"])
+def test_a_game_with_an_owners_values_is_played_replayed_and_verified(server, key):
+    data = changed(key)
+
+    async def work():
+        players = await started(server, key, 2, data=data)
+        await asyncio.gather(*(player.play() for player in players))
+        await leave(players)
+        return players[0]
+
+    host = asyncio.run(asyncio.wait_for(work(), 120))
+    status, record = ask(server, host, "record")
+    assert (status, record["data"]) == (200, game(key).with_data(data).data_hash)
+    assert ask(server, host, "verification?language=en")[1]["holds"]
+    assert ask(server, host, "replay?language=fr")[0] == 200
+
+
 # ---- from what is stored --------------------------------------------------------------------------------------------
 
 
@@ -162,6 +180,7 @@ def contents_of(key, seats, bot="greedy"):
 def test_a_replay_shows_what_a_seat_saw(key, seats):
     contents = contents_of(key, seats)
     match = Match(key, seats=seats, seed=bytes(32))
+    match.watch()
     told = msgspec.json.decode(msgspec.json.encode(replay(contents, 1, "en")))["steps"]
     view, heard = {}, 0
     assert len(told) == len(contents.decisions) + 1
@@ -170,6 +189,11 @@ def test_a_replay_shows_what_a_seat_saw(key, seats):
             decision = contents.decisions[step["number"] - 1]
             match.submit(decision.seat, decision.action)
             assert (step["seat"], step["action"]["text"]) == (decision.seat, decision.action)
+        shown = view
+        for event, moment in zip(step["events"], match.moments(1, heard), strict=True):
+            if moment is not None:  # the deal was over before anybody watched
+                shown = shown | event["view"]
+                assert shown == json.loads(json.dumps(moment.to_json()))
         view |= step["view"]
         assert view == json.loads(json.dumps(match.view(1).to_json()))
         assert [event["event"] for event in step["events"]] == [type(e).__name__ for e in match.events(1, heard)]

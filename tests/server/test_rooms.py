@@ -8,7 +8,7 @@ import pytest
 
 from server.inside import at_table, idle
 from server.player import Player, leave, seated, started
-from tripot.server.http import list_own_tables
+from tripot.server.web.api import list_own_tables
 
 
 def table_test(work):
@@ -270,15 +270,71 @@ async def test_who_abandons_leaves_a_bot_and_looks_on(server):
     await leave(players)
 
 
+async def play_to_the_end(players):
+    await asyncio.gather(*(player.play() for player in players))
+    return players[0].outcome
+
+
+async def rematch(server, players):
+    """Its id, and how everybody can ask what each place has won before it."""
+    table = (await players[0].ask(type="rematch"))["next"]
+
+    def won(what):
+        _, seen = server.get(f"/api/tables/{table}", players[1].token)
+        return [place[what] for place in seen["table"]["places"]]
+
+    return table, won
+
+
 @table_test
 async def test_a_rematch_keeps_everybody_and_is_made_once(server):
     players = await started(server, "snatch", 2)
     assert refused(await players[0].ask(type="rematch"), "not-now")
-    await asyncio.gather(*(player.play() for player in players))
+    await play_to_the_end(players)
     replies = await asyncio.gather(*(player.ask(type="rematch") for player in players))
     assert replies[0]["next"] == replies[1]["next"]
     _, seen = server.get(f"/api/tables/{replies[0]['next']}", players[1].token)
     assert (seen["you"]["seat"], seen["table"]["status"]) == (1, "open")
+    await leave(players)
+
+
+@table_test
+async def test_points_add_up_over_rematches_and_move_with_their_player(server):
+    players = await started(server, "trol", 2, options={"points": True})
+    scores = (await play_to_the_end(players))["scores"]
+    again, won = await rematch(server, players)
+    assert won("points") == scores
+    assert server.command(players[1].token, again, type="sit", seat=0)[0] == 409
+    server.command(players[0].token, again, type="stand")
+    assert won("points") == [None, scores[1]]
+    assert server.command(players[1].token, again, type="sit", seat=0)[0] == 200
+    assert won("points") == [scores[1], None]
+    await leave(players)
+
+
+@table_test
+async def test_points_of_a_third_game_are_those_of_both_before(server):
+    players = await started(server, "trol", 2, options={"points": True})
+    first = (await play_to_the_end(players))["scores"]
+    again, _ = await rematch(server, players)
+    await leave(players)
+    players = [Player(server, player.token, again, "", seat) for seat, player in enumerate(players)]
+    for player in players:
+        await player.join()
+    await players[0].ask(type="start")
+    second = (await play_to_the_end(players))["scores"]
+    _, won = await rematch(server, players)
+    assert won("points") == [one + other for one, other in zip(first, second, strict=True)]
+    await leave(players)
+
+
+@table_test
+async def test_wins_are_counted_over_rematches_and_scores_of_other_games_do_not_add_up(server):
+    players = await started(server, "snatch", 2)
+    winners = (await play_to_the_end(players))["winners"]
+    _, won = await rematch(server, players)
+    assert won("wins") == [int(seat in winners) for seat in range(2)]
+    assert won("points") == [None, None]
     await leave(players)
 
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from server.service import Server
 from server.turns import answer, begun, game_of, play_on, set_rules
+from server_process import Server
 from tripot import verify
 from tripot.core.datafile import shipped
 from tripot.text import LANGUAGES

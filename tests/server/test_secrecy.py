@@ -8,16 +8,16 @@ import random
 import pytest
 
 from server.player import Player, leave, started
-from server.service import Server
+from server_process import Server
 from tripot import Match, catalogue, game
-from tripot.core.chance import FastChance
-from tripot.server.keys import token_hash
+from tripot.core.rng import FastRng
 from tripot.server.protocol.tables import Settings
+from tripot.server.security.keys import token_hash
 from tripot.server.storage.guests import add_guest
-from tripot.server.storage.migrations import migrate
 from tripot.server.storage.rows import Guest, Place, Table
+from tripot.server.storage.sqlite.migrations import migrate
+from tripot.server.storage.sqlite.writer import connect
 from tripot.server.storage.tables import add_table
-from tripot.server.storage.writer import connect
 
 TABLE = "the-table"
 
@@ -47,7 +47,7 @@ def two_worlds(key):
     match = walk(key, choose_in_secret) or walk(key, lambda match: len(match.decisions) == 8)
     for seed in range(1, 50):
         state = match.state.copy()
-        state.determinise(0, FastChance(seed))
+        state.determinise(0, FastRng(seed))
         other = Match.from_position(match.header() | match.game.write(state), seed=8)
         if secrets_of(other) != secrets_of(match):
             return match.position(), other.position()
@@ -74,7 +74,7 @@ async def watch(server, seats):
     """What seat 0 and a spectator receive while the others look, ask for hints, err, choose and change their minds."""
     Player.numbers = itertools.count()
     tokens = [f"token-guest-{seat}" for seat in range(seats + 1)]
-    players = [Player(server, token, TABLE, "en", seed) for seed, token in enumerate(tokens)]
+    players = [Player(server, token, TABLE, "en", seed, moments=True) for seed, token in enumerate(tokens)]
     own, *others, spectator = players
     for player in (own, spectator, *others):
         await player.join()

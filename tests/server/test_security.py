@@ -15,8 +15,8 @@ from websockets.sync.client import connect
 from server.player import leave, seated, started
 from tripot.server.bounds import LONGEST_NAME
 from tripot.server.errors import TooMany
-from tripot.server.limits import Bucket, Limits
-from tripot.server.plain import cleaned
+from tripot.server.security.rate_limits import Bucket, Limits
+from tripot.server.security.sanitise import cleaned
 
 EVIL = {"Origin": "https://evil.example"}
 quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -7,7 +7,7 @@ import pytest
 from msgspec.json import decode
 
 from tripot import Match, catalogue, game
-from tripot.server.telling import Teller
+from tripot.server.telling.teller import Teller
 from tripot.text import LANGUAGES, Speaker
 
 NAMES = ("Zélia", "[Astrid](hammer", "Noé", "Ida", "Odin")

@@ -17,12 +17,12 @@ from tripot.server.bounds import (
     THINKING_TIME,
 )
 from tripot.server.errors import BotFailed, Busy
-from tripot.server.limits import Bucket
-from tripot.server.metrics import REGISTRY
-from tripot.server.thinking import Claim, Effort, Thinker, effort, task
+from tripot.server.monitoring.metrics import REGISTRY
+from tripot.server.security.rate_limits import Bucket
 from tripot.server.workers.pool import Pool, WorkerLost, WorkFailed
 from tripot.server.workers.queue import Flow
 from tripot.server.workers.tasks import Thought
+from tripot.server.workers.thinking import Claim, Effort, Thinker, effort, task
 
 MATCH = Match("trok", seats=2, seed=1)
 

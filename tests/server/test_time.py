@@ -9,7 +9,8 @@ from server.test_operation import housed
 from tripot.server.errors import NotFound
 from tripot.server.protocol.commands import Sit, Start
 from tripot.server.protocol.tables import DaysClock, LiveClock, Settings
-from tripot.server.storage.deadlines import deadlines_of, due_deadlines, set_deadline
+from tripot.server.storage.rows import SetDeadline
+from tripot.server.storage.schedule import deadlines_of, due_deadlines
 
 HOUR, DAY = 3600.0, 86400.0
 JUMPS = [HOUR, -DAY, 15 * DAY, -400 * DAY]
@@ -28,7 +29,7 @@ async def begun(house, clock):
 
 
 def faces(room):
-    return [face.left for face in room.clock_faces()]
+    return [face.left for face in room.clock_states()]
 
 
 @pytest.mark.parametrize("jump", JUMPS)
@@ -75,8 +76,8 @@ def test_a_table_is_not_stale_because_the_clock_was_set(tmp_path, jumping, jump)
 async def put(house):
     """A live game, one with days, and one second of each kind of deadline that is short."""
     live, days = await begun(house, LiveClock(60, 10)), await begun(house, DaysClock(3))
-    await house.storage.write(set_deadline, live.id, 0, "away", house.time.steady() + 100.0)
-    await house.storage.write(set_deadline, live.id, 0, "host", house.time.steady() + 200.0)
+    await house.storage.commit(live.id, [SetDeadline(0, "away", house.time.steady() + 100.0)])
+    await house.storage.commit(live.id, [SetDeadline(0, "host", house.time.steady() + 200.0)])
     return live.id, days.id
 
 

@@ -10,10 +10,10 @@ import pytest
 from server.player import Player, leave
 from tripot import Match, choose
 from tripot.bots import LEVELS, bot
-from tripot.server.bench import TRIP, Pause
 from tripot.server.bounds import THINKING_TIME
-from tripot.server.thinking import task, thinking_time
+from tripot.server.rooms.bench import TRIP, Pause
 from tripot.server.workers.tasks import search_time, think
+from tripot.server.workers.thinking import task, thinking_time
 
 TABLES, PACE, DECISIONS = 6, 50, 40  # a quarter of the answers in Trieste are forced
 SURE = 1e-9  # how unlikely it may be that two samples of the same distribution are told apart
@@ -106,7 +106,7 @@ class FakeTime:
 @pytest.fixture
 def fake_time(monkeypatch):
     fake = FakeTime()
-    monkeypatch.setattr("tripot.server.bench.clock", fake.monotonic)
+    monkeypatch.setattr("tripot.server.rooms.bench.clock", fake.monotonic)
     monkeypatch.setattr("tripot.server.workers.tasks.time", fake)
     return fake
 

@@ -1,5 +1,6 @@
 """Samples of everything that a game can say: each class of event and action with telling values in its fields."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -8,19 +9,20 @@ from types import ModuleType
 
 from text.files import SOURCES, Found, messages
 from tripot.core.actions import Action
+from tripot.core.errors import kebab
 from tripot.core.events import Event
 from tripot.core.registry import game
+from tripot.core.wording import Phrase
 from tripot.text import LANGUAGES, Speaker
-from tripot.text.meanings import class_meanings, kebab
+from tripot.text.meanings import class_meanings
 
+SECOND_PERSON = re.compile(r"\b(you|your|yours|yourself|vous|votre|vos|vôtre)\b", re.IGNORECASE)
 GAMES = ("trieste", "trok", "trol", "tschak")
 NAMES = ("Zélia", "Odile", "Noé")
 VIEWERS = (0, 1, 2, None)
-CARD_LISTS = {
-    "trieste": (),  # its data file names them all
+CARD_LISTS = {  # of games whose data file does not name or print them all
     "trok": ("EQUIPMENT", "UPGRADES"),
     "trol": ("CARDS", "TRIBES"),
-    "tschak": ("ADVENTURERS", "MONSTERS", "TREASURES"),
 }
 
 
@@ -44,8 +46,8 @@ def actions(key: str) -> list[type]:
 
 
 def cards(key: str) -> list[str]:
-    listed = [card for name in CARD_LISTS[key] for card in getattr(module(key, "cards"), name)]
-    return listed or list(game(key).names("en"))
+    listed = [card for name in CARD_LISTS.get(key, ()) for card in getattr(module(key, "cards"), name)]
+    return listed or list(game(key).names("en")) or list(game(key).printed)
 
 
 def speakers(key: str) -> list[Speaker]:
@@ -75,8 +77,18 @@ def values(key: str, meaning: str, number: int, choices: dict[str, list[str]], n
         "word": [*choices.get(name, ["any"])],
         "plain": [number],
         "choice": [number],
+        "phrases": [a_text(key)],
     }
     return known[meaning]
+
+
+def a_text(key: str) -> tuple[Phrase, ...]:
+    """A card's text that is made of phrases, and does not speak to whoever plays the card."""
+    for card in cards(key):
+        said = " ".join(Speaker(language, game(key)).card_text(card) for language in LANGUAGES)
+        if game(key).wording(card) and not SECOND_PERSON.search(said):
+            return game(key).wording(card)
+    return ()
 
 
 def is_own_partner(sample: object) -> bool:

@@ -17,14 +17,13 @@ from typing import Any
 from text.files import Found, messages
 from text.files import files as text_files
 from text.samples import GAMES, NAMES, actions, cards, events, spoken
-from tripot.core.errors import BadOption
+from tripot.core.errors import BadOption, kebab
 from tripot.core.events import Event
 from tripot.core.game import Game
 from tripot.core.match import Match
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.text import LANGUAGES, Speaker
-from tripot.text.meanings import kebab
 from tripot.text.messages import GENERAL
 from tripot.text.rules import register
 from tripot.text.speaker import Thing
@@ -71,12 +70,12 @@ def listen(game: Game[State], language: str) -> dict[tuple[str, ...], str]:
     """What is said at many tables, to everybody."""
     kept: dict[tuple[str, ...], str] = {}
     for options, seats, seed in product(TABLES[game.key], game.seats, SEEDS):
-        if fits(game, options, seats):
+        if is_same_key(game, options, seats):
             play(game, language, Match(game.key, seats=seats, seed=seed, options=options), kept)
     return kept
 
 
-def fits(game: Game[State], options: Mapping[str, object], seats: int) -> bool:
+def is_same_key(game: Game[State], options: Mapping[str, object], seats: int) -> bool:
     """Some options are not for every number of seats."""
     try:
         game.check_options(options, seats)

@@ -31,7 +31,7 @@ def sample(kind):
     """An error with the details that its class promises."""
     if kind is BrokenState:
         return BrokenState("cards do not add up")
-    promised = (kind.__doc__ or "").split(", ") if kind.__doc__ else []
+    promised = [name for name in (kind.__doc__ or "").split(", ") if name.isidentifier()]
     return kind(**{name: SAMPLES.get(name, f"the {name}") for name in promised})
 
 

@@ -92,7 +92,7 @@ def test_apostrophes_in_messages_are_typographic(path):
 @pytest.mark.parametrize("path", TOML, ids=lambda path: str(path.relative_to(SOURCES.parents[1])))
 def test_apostrophes_in_rules_lessons_and_names_of_cards_are_typographic(path):
     found = [text for key, text in texts_in(tomllib.loads(path.read_text("utf-8"))) if key.endswith(LANGUAGES)]
-    assert found
+    assert found or path.name.startswith("data")  # not every data file names its cards
     assert [text for text in found if "'" in text] == []
 
 

@@ -6,14 +6,13 @@ from dataclasses import fields
 
 import pytest
 
-from text.samples import GAMES, NAMES, actions, cards, events, message_of, module, speakers, spoken
+from text.samples import GAMES, NAMES, SECOND_PERSON, actions, cards, events, message_of, module, speakers, spoken
 from tripot.core.match import Match
 from tripot.core.registry import catalogue, game
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.meanings import meanings
 
 BROKEN = re.compile(r"[{}_]|\?\?\?|  |\b(card|event|action|reason|field)-|^\s|\s$|\bNone\b")
-SECOND_PERSON = re.compile(r"\b(you|your|yours|yourself|vous|votre|vos|vôtre)\b", re.IGNORECASE)
 
 PARTNERS = ("seat", "owner", "receiver", "target", "victim", "other")  # whom an event speaks to
 

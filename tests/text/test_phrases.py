@@ -9,7 +9,7 @@ import pytest
 from tripot.core.registry import game
 from tripot.core.wording import Phrase
 from tripot.games.trieste.cards import HIGHEST_LEVEL
-from tripot.games.trieste.steps import EVENTS, STEPS, Cards, Number, Who, Word
+from tripot.games.trieste.steps import EVENTS, STEPS, CardFilter, Integer, Keyword, Who
 from tripot.games.trieste.wording import phrases
 from tripot.text import LANGUAGES, Speaker
 from tripot.text.phrases import choices, sentences
@@ -36,11 +36,11 @@ def steps(name: str) -> Iterator[dict[str, object]]:
         yield step
 
 
-def values(key: str, parameter: Number | Word | Who | Cards) -> list[dict[str, object]]:
-    if isinstance(parameter, Number):
+def values(key: str, parameter: Integer | Keyword | Who | CardFilter) -> list[dict[str, object]]:
+    if isinstance(parameter, Integer):
         numbers = {parameter.low, parameter.high, *(n for n in (-1, 1, 2) if parameter.low <= n <= parameter.high)}
         return [{key: number} for number in sorted(numbers)]
-    if isinstance(parameter, Cards):
+    if isinstance(parameter, CardFilter):
         levels = [{"level": level, "from_level": least} for level, least in LEVELS]
         return [
             {"type": type_, "named": named, **level}
@@ -82,8 +82,8 @@ def test_every_step_is_told_with_all_its_values(name: str, language: str) -> Non
 @pytest.mark.parametrize("name", [name for name in STEPS if "who" in STEPS[name].parameters])
 def test_a_step_says_whom_it_is_about(name: str, language: str) -> None:
     words = STEPS[name].parameters["who"].words
-    numbers = {key: p.low for key, p in STEPS[name].parameters.items() if isinstance(p, Number)}
-    others = {key: p.words[0] for key, p in STEPS[name].parameters.items() if isinstance(p, Word)}
+    numbers = {key: p.low for key, p in STEPS[name].parameters.items() if isinstance(p, Integer)}
+    others = {key: p.words[0] for key, p in STEPS[name].parameters.items() if isinstance(p, Keyword)}
     others |= {"what": "treasures"} if name in ("if", "unless", "each") else {}
     told = [text(language, {"step": name, "who": who} | numbers | others) for who in words if name != "choose"]
     assert len(set(told)) == len(told)

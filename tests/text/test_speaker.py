@@ -81,7 +81,7 @@ def test_seats_are_listed_in_french_too():
     ("keys", "text_en", "text_fr"),
     [
         ([], "nothing", "rien"),
-        (["armour"], "an armour", "une armure"),
+        (["armour"], "a suit of armour", "une armure"),
         (["ration", "ration", "hammer"], "2 rations and a hammer", "2 rations et un marteau"),
         (
             ["gloves", "stone", "gloves"],
@@ -201,7 +201,7 @@ def test_a_marked_sentence_tells_which_cards_it_names():
 
 def test_the_french_de_is_within_the_mark():
     speaker = Speaker("fr", game("trol"), NAMES, 0, marked=True)
-    assert "la gamelle [du chef](chief)" in speaker.event(Fed(1, "moss", "chief", 2, "portion"))
+    assert "la gamelle [du chef](chief)" in speaker.event(Fed(1, "moss", "chief", 2, "portion", 0))
 
 
 @pytest.mark.rule("TRK-4.5")

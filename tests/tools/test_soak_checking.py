@@ -9,14 +9,15 @@ import pytest
 
 from soak.checking import Findings, TableCheck, check_secrets
 from soak.commands import CommandCheck
-from soak.ledger import Heard, Ledger, Sent, Transcript
+from soak.ledger import HeardMessage, Ledger, Sent, Transcript
 from soak.truth import truth_of
 from tripot import game
-from tripot.core.chance import commitment
-from tripot.server.opening import Contents, begin, record_of
-from tripot.server.play import Play
+from tripot.core.rng import commitment
 from tripot.server.protocol.tables import LiveClock, Settings
+from tripot.server.rooms.restoring import begin, record_of
+from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Decision, Remark, Table
+from tripot.server.telling.following import Play
 
 SEATS = 3
 GUESTS = [f"guest-{seat}" for seat in range(SEATS)]
@@ -62,7 +63,7 @@ def random_game():
         sent = ledger.new_command("table", GUESTS[seat], "answer", action=str(luck.choice(play.match.legal(seat))))
         at = len(decisions)
         sent.at = float(at)
-        sent.replies.append(Heard(at + 0.5, {"type": "done", "id": sent.command["id"]}))
+        sent.replies.append(HeardMessage(at + 0.5, {"type": "done", "id": sent.command["id"]}))
         decisions.append(Decision(at, seat, sent.command["action"], GUESTS[seat], sent.command["id"], 0.0))
         play.submit(seat, sent.command["action"])
     table.result = json.dumps(play.match.outcome.to_json())
@@ -94,12 +95,12 @@ def sound():
     contents, ledger = random_game()
     truth = truth_of(contents)
     say = ledger.new_command("table", GUESTS[0], "say", text="hello")
-    say.replies.append(Heard(1.0, {"type": "done", "id": say.command["id"]}))
+    say.replies.append(HeardMessage(1.0, {"type": "done", "id": say.command["id"]}))
     remarks = [Remark(1, GUESTS[0], "Guest", 0, "", "hello", say.command["id"], 0.0)]
     said = {"type": "said", "number": 1, "guest": GUESTS[0], "preset": "", "text": "hello"}
     for viewer, guest in [*enumerate(GUESTS), (None, "spectator")]:
         transcript = Transcript("table", guest, 0, 0.0)
-        transcript.heard = [Heard(0.0, message) for message in [*told_to(truth, viewer), said]]
+        transcript.heard = [HeardMessage(0.0, message) for message in [*told_to(truth, viewer), said]]
         ledger.transcripts.append(transcript)
         if viewer is not None:
             ledger.own("table", viewer, guest)
@@ -141,12 +142,12 @@ def answer_never_given(played):
 
 def answer_refused_and_done(played):
     refusal = {"type": "refused", "id": "c5", "error": {"code": "late-answer"}}
-    played.ledger.commands["c5"].replies[0] = Heard(5.5, refusal)
+    played.ledger.commands["c5"].replies[0] = HeardMessage(5.5, refusal)
 
 
 def answers_swapped_in_time(played):
     """The sixth answer was acknowledged before the fifth was sent."""
-    played.ledger.commands["c5"].replies[0] = Heard(1.0, {"type": "done", "id": "c5"})
+    played.ledger.commands["c5"].replies[0] = HeardMessage(1.0, {"type": "done", "id": "c5"})
 
 
 def numbers_with_a_gap(played):
@@ -155,11 +156,11 @@ def numbers_with_a_gap(played):
 
 def another_reply(played):
     sent = played.ledger.commands["c5"]
-    sent.replies.append(Heard(9.0, {"type": "refused", "id": "c5", "error": {"code": "late-answer"}}))
+    sent.replies.append(HeardMessage(9.0, {"type": "refused", "id": "c5", "error": {"code": "late-answer"}}))
 
 
 def update_missing(played):
-    played.transcript.heard.remove(Heard(0.0, played.message()))
+    played.transcript.heard.remove(HeardMessage(0.0, played.message()))
 
 
 def event_of_somebody_else(played):
@@ -200,7 +201,7 @@ def clock_absurd(played):
 def seed_told(played):
     table = {"seed": "00", "status": "playing", "commitment": None, "places": []}
     you = {"guest": GUESTS[0], "host": False, "keys": {}}
-    played.transcript.heard.append(Heard(0.0, {"type": "table", "table": table, "you": you}))
+    played.transcript.heard.append(HeardMessage(0.0, {"type": "table", "table": table, "you": you}))
 
 
 def events_left_out_silently(played):
@@ -211,7 +212,7 @@ def events_left_out_silently(played):
 def told_what_was_undone(played):
     """Somebody has heard more than the record has."""
     last = copy.deepcopy(played.message(number=-1))
-    played.transcript.heard.append(Heard(0.0, last | {"seq": last["seq"] + 1}))
+    played.transcript.heard.append(HeardMessage(0.0, last | {"seq": last["seq"] + 1}))
 
 
 def another_seats_view(played):

@@ -6,7 +6,7 @@ import pytest
 
 from soak import recording
 from soak.disk import Disk
-from soak.recording import Record
+from soak.recording import DiskWrite
 
 OLD, NEW = b"o" * 8192, b"n" * 8192
 CUTS = 200
@@ -15,8 +15,13 @@ CUTS = 200
 def made(*records):
     """A disk with a folder `data` whose name is safe, and what these records then do."""
     disk = Disk()
-    begin = [Record("P", 0, 0, b""), Record("M", 0, 0, b"data"), Record("O", 9, 0, b""), Record("D", 9, 0, b"")]
-    for record in [*begin, Record("O", 8, 0, b"data"), *records]:
+    begin = [
+        DiskWrite("P", 0, 0, b""),
+        DiskWrite("M", 0, 0, b"data"),
+        DiskWrite("O", 9, 0, b""),
+        DiskWrite("D", 9, 0, b""),
+    ]
+    for record in [*begin, DiskWrite("O", 8, 0, b"data"), *records]:
         disk.follow(record)
     return disk
 
@@ -28,15 +33,15 @@ def left(disk, name="data/a"):
 
 
 def created(name=b"data/a", number=1):
-    return Record(recording.CREATED, number, 0, name)
+    return DiskWrite(recording.CREATED, number, 0, name)
 
 
 def written(data, offset=0, number=1):
-    return Record(recording.WRITTEN, number, offset, data)
+    return DiskWrite(recording.WRITTEN, number, offset, data)
 
 
-SYNCED = Record(recording.SYNCED, 1, 0, b"")
-FOLDER_SYNCED = Record(recording.FOLDER_SYNCED, 8, 0, b"")
+SYNCED = DiskWrite(recording.SYNCED, 1, 0, b"")
+FOLDER_SYNCED = DiskWrite(recording.FOLDER_SYNCED, 8, 0, b"")
 SAFE = (created(), written(OLD), SYNCED, FOLDER_SYNCED)
 
 
@@ -63,7 +68,7 @@ def test_a_file_may_have_its_new_length_without_its_content():
 
 
 def test_a_truncation_that_was_not_synced_may_be_lost():
-    assert left(made(*SAFE, Record(recording.TRUNCATED, 1, 10, b""))) >= {OLD, OLD[:10]}
+    assert left(made(*SAFE, DiskWrite(recording.TRUNCATED, 1, 10, b""))) >= {OLD, OLD[:10]}
 
 
 def test_a_new_file_may_be_lost_until_its_folder_is_synced():
@@ -71,25 +76,25 @@ def test_a_new_file_may_be_lost_until_its_folder_is_synced():
 
 
 def test_a_rename_is_whole_or_not_at_all():
-    disk = made(*SAFE, Record(recording.RENAMED, 0, 0, b"data/a\0data/b"))
+    disk = made(*SAFE, DiskWrite(recording.RENAMED, 0, 0, b"data/a\0data/b"))
     luck = random.Random(1)
     assert {tuple(disk.after_cut(luck)) for _ in range(CUTS)} == {("data/a",), ("data/b",)}
 
 
 def test_a_removed_file_may_be_back():
-    assert left(made(*SAFE, Record(recording.REMOVED, 0, 0, b"data/a"))) == {None, OLD}
+    assert left(made(*SAFE, DiskWrite(recording.REMOVED, 0, 0, b"data/a"))) == {None, OLD}
 
 
 def test_a_lost_folder_takes_its_files_along():
     disk = Disk()
-    folders = [Record("M", 0, 0, b"data"), Record("O", 8, 0, b"data")]
+    folders = [DiskWrite("M", 0, 0, b"data"), DiskWrite("O", 8, 0, b"data")]
     for record in [*folders, *SAFE]:
         disk.follow(record)
     assert None in left(disk)
 
 
 def test_a_process_that_follows_another_finds_what_was_written():
-    disk = made(*SAFE, Record("P", 0, 0, b""), Record("O", 5, 0, b"data/a"), written(b"!", 0, number=5))
+    disk = made(*SAFE, DiskWrite("P", 0, 0, b""), DiskWrite("O", 5, 0, b"data/a"), written(b"!", 0, number=5))
     assert disk.whole()["data/a"] == b"!" + OLD[1:]
 
 

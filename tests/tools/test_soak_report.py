@@ -1,14 +1,16 @@
 """The figures of a soak are kept between calls, and written into their own section of the document."""
 
 from soak.report import HEADING, write
-from soak.rounds import Result, Soak
+from soak.rounds import RoundResult, Soak
 
 OTHERS = "# Reliability\n\n## Before\n\nOne.\n\n## After\n\nTwo.\n"
 
 
 def soak(*wrong):
-    kills = Result("7-1", {"play": 20, "hello": 5}, 0, {"answers": 1234, "events": 5}, [1.0, 2.0, 9.5], list(wrong))
-    cuts = Result("7-2", {}, 50, {"acknowledged before a cut": 99})
+    kills = RoundResult(
+        "7-1", {"play": 20, "hello": 5}, 0, {"answers": 1234, "events": 5}, [1.0, 2.0, 9.5], list(wrong)
+    )
+    cuts = RoundResult("7-2", {}, 50, {"acknowledged before a cut": 99})
     return Soak(7, 25, 100, [kills, cuts])
 
 

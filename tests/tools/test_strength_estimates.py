@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from strength.estimates import Estimate, Task, by_kind, main, play, row
+from strength.estimates import Estimate, EstimateTask, by_kind, main, play, row
 
 
 @pytest.fixture
 def task():
-    return Task("trieste", seats=3, iterations=40, played_on=2, number=1)
+    return EstimateTask("trieste", seats=3, iterations=40, played_on=2, number=1)
 
 
 def test_a_game_gives_an_estimate_for_each_answer_that_is_not_the_favourite(task):

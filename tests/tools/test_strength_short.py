@@ -12,6 +12,7 @@ from tripot.cli.main import run
 
 WIDE = 0.7  # of what is wanted in full
 ITERATIONS = {"trok": 100, "tschak": 100, "trol": 100, "trieste": 300}  # a few milliseconds, on any machine
+GAMES = {"trok": 48, "tschak": 48, "trol": 48, "trieste": 96}  # its search wins by less
 every_game = pytest.mark.parametrize("game", [game for game in catalogue() if game in SEATS])
 
 
@@ -35,7 +36,7 @@ def test_greedy_is_far_better_than_random(game, play):
 @every_game
 def test_a_short_search_beats_greedy_bots(game, play):
     match = replace(expert(game), bot=f"expert:{ITERATIONS[game]}")
-    assert play(match, 48)["times_fair"] > WIDE * match.wanted
+    assert play(match, GAMES[game])["times_fair"] > WIDE * match.wanted
 
 
 @every_game

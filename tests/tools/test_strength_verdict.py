@@ -3,13 +3,13 @@
 import pytest
 
 from strength.document import page
-from strength.matches import CHANCIEST, LEVELS, Match, matches
+from strength.matches import CHANCIEST, LEVELS, Pairing, matches
 from strength.picture import draw
 from strength.verdict import verdict
 from tripot import catalogue
 
-SURE = Match("levels", "trok", "easy", "beginner", seats=2, games=10, wanted=1.0, is_sure=True)
-WANTED = Match("greedy", "trok", "greedy", "random", seats=4, games=10, wanted=3.0)
+SURE = Pairing("levels", "trok", "easy", "beginner", seats=2, games=10, wanted=1.0, is_sure=True)
+WANTED = Pairing("greedy", "trok", "greedy", "random", seats=4, games=10, wanted=3.0)
 
 
 def share(win_share, low, high, seats):
@@ -19,7 +19,7 @@ def share(win_share, low, high, seats):
 def report(match, *bounds, roles=()):
     own = share(*bounds, match.seats) | {"seconds_per_decision": 0.01}
     by_role = [{"role": role} | share(*bounds, match.seats) for role, *bounds in roles]
-    return {"bots": [own | {"by_role": by_role}]}
+    return {"rules": "1", "bots": [own | {"by_role": by_role}]}
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def report(match, *bounds, roles=()):
         (WANTED, (0.74, 0.6, 0.9), False),
         (SURE, (0.6, 0.51, 0.7), True),
         (SURE, (0.6, 0.49, 0.7), False),
-        (Match("curve", "trok", "expert:1s", "greedy", seats=4, games=10), (0.6, 0.5, 0.7), None),
+        (Pairing("curve", "trok", "expert:1s", "greedy", seats=4, games=10), (0.6, 0.5, 0.7), None),
     ],
 )
 def test_a_match_is_judged_by_its_share_or_by_the_whole_interval(match, bounds, holds):
@@ -53,8 +53,13 @@ def test_the_page_has_a_row_for_every_match_and_role_and_the_command():
     assert "tripot arena trok --bots greedy,random,random,random --games 10" in told
 
 
+def test_a_match_that_was_played_by_former_rules_says_so():
+    match = Pairing("greedy", "trol", "greedy", "random", seats=4, games=10, wanted=2.0)
+    assert "| trol, rules 1 | `greedy` |" in page([verdict(match, report(match, 0.8, 0.7, 0.9))], "a machine")
+
+
 def test_the_picture_has_every_budget_and_role(tmp_path):
-    curve = [Match("curve", "trieste", f"expert:{budget}", "greedy", 3, games=10) for budget in ("1s", "0.01s")]
+    curve = [Pairing("curve", "trieste", f"expert:{budget}", "greedy", 3, games=10) for budget in ("1s", "0.01s")]
     roles = [("cat", 0.5, 0.4, 0.6), ("dog", 0.6, 0.5, 0.7)]
     draw([verdict(match, report(match, 0.55, 0.5, 0.6, roles=roles)) for match in curve], tmp_path / "curve.svg")
     drawn = (tmp_path / "curve.svg").read_text()

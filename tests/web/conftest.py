@@ -8,7 +8,7 @@ from signal import SIGTERM
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from server.service import Server
+from server_process import Server
 from web.visitor import Visitor
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")

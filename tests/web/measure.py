@@ -1,4 +1,4 @@
-"""How heavy and how quick is the page?  `PYTHONPATH=tests .venv/bin/python -m web.measure`, on a quiet machine."""
+"""How heavy and quick is the page?  `PYTHONPATH=tools:tests .venv/bin/python -m web.measure`, on a quiet machine."""
 
 import gzip
 import tempfile
@@ -7,7 +7,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 
-from server.service import Server
+from server_process import Server
 from web.conftest import CHROMIUM, FLAGS
 from web.playing import open_table, state
 from web.tour import GAMES

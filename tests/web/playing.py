@@ -8,11 +8,11 @@ STATE = """() => {
   if (document.querySelector(".ending")) return "over";
   const ask = document.querySelector(".ask");
   if (ask?.querySelector(".proposal")) return "proposed";
-  if (ask?.matches(".isMine") && ask.querySelector("details") && !document.querySelector(".ask .note")) return "asked";
+  if (ask?.matches(".isMine") && ask.querySelector("details")) return "asked";
   return "";
 }"""
 FREE_SPOT = """(luck) => {
-  const lit = document.querySelectorAll("#board button:enabled");
+  const lit = document.querySelectorAll("#board button:enabled:not([aria-expanded])");
   if (!lit.length) return null;
   const button = lit[Math.floor(luck * lit.length)];
   button.scrollIntoView({ block: "center" });
@@ -102,6 +102,20 @@ class Mouse:
 
     def confirm(self) -> None:
         self.page.locator(".proposal .button.main").click()
+        self.decisions += 1
+
+
+class Touch(Mouse):
+    """Has a finger, and finds what is lit where it is."""
+
+    def touch(self) -> bool:
+        spot = self.page.evaluate(FREE_SPOT, self.luck.random())
+        if spot:
+            self.page.touchscreen.tap(**spot)
+        return bool(spot)
+
+    def confirm(self) -> None:
+        self.page.locator(".proposal .button.main").tap()
         self.decisions += 1
 
 

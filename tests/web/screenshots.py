@@ -7,7 +7,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 from rich.progress import track
 
-from server.service import Server
+from server_process import Server
 from web.conftest import CHROMIUM, FLAGS
 from web.playing import Mouse, open_table, state
 from web.tour import GAMES, TOUR

@@ -8,9 +8,11 @@ from playwright.sync_api import expect
 from web.playing import Mouse
 
 SENTENCES = {
-    "en": "The house is busy: bots answer later and think less.",
-    "fr": "Il y a du monde\u00a0: les bots répondent plus tard et réfléchissent moins.",
+    "en": "The house is busy: bots are slower and weaker.",
+    "fr": "Il y a du monde\u00a0: bots plus lents et moins forts.",
 }
+LINES = "(shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight))"
+ALL_LINES = LINES.replace("client", "scroll")
 SIZES = [("fr", 360, 640), ("en", 390, 844), ("fr", 1280, 800), ("en", 1920, 1080)]
 
 
@@ -52,6 +54,7 @@ def test_the_page_says_that_the_house_is_busy(visit, language, width, height):
     note = page.get_by_role("status").filter(has_text=SENTENCES[language])
     expect(note).to_be_visible()
     expect(note).to_be_in_viewport()
+    assert page.locator("#asked").evaluate(LINES) >= min(2, page.locator("#asked").evaluate(ALL_LINES))
     assert visitor.barriers() == []
     visitor.picture(f"busy-{language}", "light")
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from server.service import Server
+from server_process import Server
 from web.playing import STATE, Mouse, open_table, state
 from web.visitor import Visitor
 
@@ -92,6 +92,10 @@ def test_a_lost_connection_shows_and_the_page_catches_up(stubborn):
     assert state(page) == "asked"
     server.kill()
     expect(page.locator(".toast .lost")).to_be_visible()
+    visitor.context.set_offline(True)
+    expect(page.get_by_text("No connection.")).to_have_count(1)  # said once, and by itself
+    expect(page.get_by_text("Connection lost.")).not_to_be_attached()
+    visitor.context.set_offline(False)
     server.start()
     expect(page.locator(".toast .lost")).not_to_be_attached(timeout=20_000)
     player.play(decisions=4)
@@ -188,3 +192,28 @@ def test_a_guest_is_asked_twice_and_then_forgotten(visit):
     assert page.evaluate("fetch('/api/me').then((answer) => answer.json())") is None
     page.reload()
     expect(data).to_contain_text("rien n’est gardé à votre sujet")
+
+
+def test_the_host_changes_name_and_moves_to_another_seat(visit):
+    page = visit("en").go()
+    with_friends(page, "tschak")
+    page.get_by_label("Your name").fill("Nadia")
+    page.get_by_role("button", name="Change").click()
+    own = page.locator(".seats .isMine")
+    expect(own).to_contain_text("Nadia")
+    page.get_by_role("button", name="Move here").last.click()
+    expect(own).to_contain_text("Seat 4:")
+    expect(page.locator(".seats .guest")).to_have_count(1)
+
+
+def test_a_rematch_counts_who_has_won_how_often(visit):
+    page = visit("fr").go()
+    open_table(page, "tschak", seats=2)
+    Mouse(page, 1).play()
+    wins = page.locator("section[aria-labelledby=ranking] tbody tr td:nth-of-type(3)")
+    expect(wins).to_have_count(0)
+    page.get_by_role("button", name="Revanche").click()
+    expect(page.locator(".playing")).to_be_visible()
+    Mouse(page, 2).play()
+    expect(page.get_by_role("columnheader", name="Victoires")).to_be_visible()
+    assert sum(map(int, wins.all_inner_texts())) >= 2

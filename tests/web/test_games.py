@@ -56,9 +56,54 @@ def test_a_hint_says_what_to_play_and_why(visit):
     open_table(page, "tschak")
     assert state(page) == "asked"
     page.keyboard.press("h")
-    proposal = page.locator(".proposal")
-    expect(proposal.locator("meter")).to_be_visible()
-    expect(proposal.locator("strong")).not_to_be_empty()
+    expect(page.locator("#asked meter")).to_be_visible()
+    expect(page.locator(".proposal .button.main")).not_to_be_empty()
+
+
+def test_the_same_thing_once_more_is_a_yes_and_escape_keeps_the_focus(visit):
+    page = visit("en").go()
+    open_table(page, "trieste")
+    assert state(page) == "asked"
+    pile = page.locator("#board .pile button").first  # what is asked first is which pile to draw from
+    pile.focus()
+    page.keyboard.press("Enter")
+    proposal = page.get_by_role("group", name="Confirm your choice")
+    expect(proposal.get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(proposal).not_to_be_attached()
+    expect(pile).to_be_focused()
+    pile.click()
+    assert state(page) == "proposed"
+    pile.click()
+    expect(page.locator(".ask .proposal")).not_to_be_attached()
+    expect(page.locator(".log")).to_contain_text("You draw")
+
+
+def test_a_second_tab_does_not_know_a_secret_choice_and_says_so(visit):
+    visitor = visit("en")
+    visitor.post("/api/guests", {"name": "Vera", "language": "en"})
+    opened = visitor.post("/api/tables", {"game": "trok", "seats": 2, "bots": [None, "easy"], "pace": 10_000})
+    table = opened["table"]["id"]
+    for number, command in enumerate(({"type": "sit", "seat": 0}, {"type": "start"})):
+        visitor.post(f"/api/tables/{table}/commands", command | {"id": f"c{number}"})
+    Mouse(visitor.go(f"/t/{table}"), 1).play(decisions=1)
+    expect(visitor.page.locator("#asked")).to_contain_text("You have chosen: ")
+    second = visitor.open()
+    second.goto(visitor.page.url)
+    expect(second.locator("#asked")).to_have_text("You have chosen. Your choice lies face down.")
+
+
+def test_a_touch_reads_what_cannot_be_played_and_a_mark_reads_what_can(visit):
+    page = visit("en", size=PHONE).go()
+    open_table(page, "trok", seats=2)
+    assert state(page) == "asked"
+    page.locator("#board .row .place .card").first.tap()
+    expect(page.locator(".details")).to_be_visible()
+    page.locator("#asked").tap()
+    expect(page.locator(".details")).not_to_be_attached()
+    page.locator("#board .hand button .info").first.tap()
+    expect(page.locator(".details")).to_be_visible()
+    expect(page.locator('#board .hand button[aria-pressed="true"]')).to_have_count(0)
 
 
 def test_the_rules_at_hand_are_one_key_away(visit):
@@ -74,6 +119,8 @@ def test_the_language_changes_in_the_middle_of_a_game(visit):
     open_table(page, "trok")
     assert state(page) == "asked"
     before = page.locator("#asked").inner_text()
-    page.locator("header button[lang=fr]").click()
+    page.locator(".side .menu").click()
+    page.locator("dialog button[lang=fr]").click()
+    page.keyboard.press("Escape")
     expect(page.locator("#asked")).not_to_have_text(before)
     Mouse(page, seed=2).play(decisions=2)

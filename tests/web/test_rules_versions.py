@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from server.service import Server
 from server.turns import begun, set_rules
+from server_process import Server
 from web.visitor import DESKTOP, PHONE, Visitor
 
 ENDED = {"en": "could not go on by the rules", "fr": "ne pouvait pas continuer selon les règles"}

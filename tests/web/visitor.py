@@ -20,7 +20,9 @@ expect.set_options(timeout=15_000)
 class Visitor:
     """One empty profile and one page; remembers what went wrong in it."""
 
-    def __init__(self, browser: Browser, address: str, language: str, size=DESKTOP, theme="light", **settings) -> None:
+    def __init__(
+        self, browser: Browser, address: str, language: str, size=DESKTOP, theme="light", motion="reduce", **settings
+    ) -> None:
         self.address = address
         self.language = language
         self.context = browser.new_context(
@@ -28,7 +30,8 @@ class Visitor:
             locale=LOCALES[language],
             color_scheme=theme,
             has_touch=size == PHONE,
-            reduced_motion="reduce",
+            is_mobile=size == PHONE,
+            reduced_motion=motion,
         )
         self.context.set_default_timeout(15_000)
         self.context.add_init_script(keep(QUICK | settings))

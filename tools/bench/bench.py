@@ -36,7 +36,7 @@ WIDTH = 150  # of a table that is not printed to a terminal
 
 
 @dataclass
-class Run:
+class BenchRun:
     """All that is measured, in several rounds of which the best figures count."""
 
     engines: list[Engine]
@@ -139,7 +139,7 @@ def names_of(args: argparse.Namespace, engine: Engine) -> list[str]:
 
 def measure(args: argparse.Namespace) -> tuple[list[Measured], list[Measured]]:
     engines = [compiled(args.compiled), interpreted(args.interpreted)]
-    run = Run(engines, names_of(args, engines[0]), args.peers, args.rounds)
+    run = BenchRun(engines, names_of(args, engines[0]), args.peers, args.rounds)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         run.measure(progress)
     tables = run.our_figures()

@@ -145,7 +145,7 @@ def measured(forms: tuple[str, ...], works: tuple[Callable[[int], int], ...]) ->
 
 
 def written(rate: float) -> str:
-    """Three digits that count."""
+    """With three significant digits."""
     return f"{float(f'{rate:.3g}'):,.0f}"
 
 

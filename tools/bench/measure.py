@@ -20,11 +20,11 @@ from mypy_extensions import i64
 import tripot
 from bench.timing import Work, best_rate
 from tripot.core import is_compiled
-from tripot.core.chance import FastChance
 from tripot.core.packed import vec
 from tripot.core.playing import play_many
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
+from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS, State
 
 SEED = 20_000
@@ -51,7 +51,7 @@ class Survey:
     samples: list[Sample]
 
 
-class Table:
+class BenchTable:
     """A game at a number of seats: what is measured."""
 
     def __init__(self, key: str, seats: int) -> None:
@@ -74,15 +74,15 @@ def drive(blank: State, games: int) -> int:
     """Random games driven from Python, decision by decision; returns how many decisions."""
     out = new_actions()
     state = blank.copy()
-    chance = FastChance(0)
+    rng = FastRng(0)
     decisions = 0
     for seed in range(SEED, SEED + games):
         state.assign(blank)
-        chance.reseed(seed)
-        state.set_up(chance)
+        rng.reseed(seed)
+        state.set_up(rng)
         while waiting := state.waiting:
             seat = (waiting & -waiting).bit_length() - 1
-            state.apply(seat, out[chance.below(state.legal(seat, out))], chance)
+            state.apply(seat, out[rng.below(state.legal(seat, out))], rng)
             decisions += 1
     return decisions
 
@@ -94,14 +94,14 @@ def survey(blank: State) -> Survey:
     visited: list[Sample] = []
     for seed in range(SEED, SEED + SURVEYED):
         state = blank.copy()
-        chance = FastChance(seed)
-        state.set_up(chance)
+        rng = FastRng(seed)
+        state.set_up(rng)
         while waiting := state.waiting:
             seat = (waiting & -waiting).bit_length() - 1
             visited.append((state.copy(), seat))
             number = state.legal(seat, out)
             forced += number == 1
-            state.apply(seat, out[chance.below(number)], chance)
+            state.apply(seat, out[rng.below(number)], rng)
     return Survey(len(visited), forced, evenly(visited, SAMPLES))
 
 
@@ -112,17 +112,17 @@ def evenly(visited: list[Sample], number: int) -> list[Sample]:
 # ---- the figures ----------------------------------------------------------------------------------------------------
 
 
-def playouts(table: Table, effort: Effort) -> float:
+def playouts(table: BenchTable, effort: Effort) -> float:
     """Decisions a second in the engine's own loop."""
     return best_rate(lambda games: play_many(table.blank, games, SEED).decisions, effort.seconds, effort.repeats)
 
 
-def driven(table: Table, effort: Effort) -> float:
+def driven(table: BenchTable, effort: Effort) -> float:
     """Decisions a second in a loop of ordinary Python."""
     return best_rate(lambda games: drive(table.blank, games), effort.seconds, effort.repeats)
 
 
-def copy(table: Table, effort: Effort) -> float:
+def copy(table: BenchTable, effort: Effort) -> float:
     """Microseconds to copy a state."""
 
     def laps(number: int) -> int:
@@ -134,7 +134,7 @@ def copy(table: Table, effort: Effort) -> float:
     return microseconds(laps, table, effort)
 
 
-def assign(table: Table, effort: Effort) -> float:
+def assign(table: BenchTable, effort: Effort) -> float:
     """Microseconds to make one state like another."""
     into = table.blank.copy()
 
@@ -147,22 +147,22 @@ def assign(table: Table, effort: Effort) -> float:
     return microseconds(laps, table, effort)
 
 
-def determinise(table: Table, effort: Effort) -> float:
+def determinise(table: BenchTable, effort: Effort) -> float:
     """Microseconds to make one state like another and replace what a seat cannot know in it."""
     into = table.blank.copy()
-    chance = FastChance(SEED)
+    rng = FastRng(SEED)
 
     def laps(number: int) -> int:
         for _ in range(number):
             for state, seat in table.survey.samples:
                 into.assign(state)
-                into.determinise(seat, chance)
+                into.determinise(seat, rng)
         return number * SAMPLES
 
     return microseconds(laps, table, effort)
 
 
-def microseconds(laps: Work, table: Table, effort: Effort) -> float:
+def microseconds(laps: Work, table: BenchTable, effort: Effort) -> float:
     """The time for each state, without that of the loop itself."""
 
     def empty_laps(number: int) -> int:
@@ -175,7 +175,7 @@ def microseconds(laps: Work, table: Table, effort: Effort) -> float:
     return full - 1e6 / best_rate(empty_laps, effort.seconds / 4, effort.repeats)
 
 
-def size(table: Table, effort: Effort) -> int:
+def size(table: BenchTable, effort: Effort) -> int:
     """Bytes of the largest state."""
     return max(size_of(state) for state, _seat in table.survey.samples)
 
@@ -199,17 +199,17 @@ def reachable(start: object) -> dict[int, int]:
     return found
 
 
-def decisions(table: Table, effort: Effort) -> float:
+def decisions(table: BenchTable, effort: Effort) -> float:
     """Decisions in a game."""
     return table.survey.decisions / SURVEYED
 
 
-def forced(table: Table, effort: Effort) -> float:
+def forced(table: BenchTable, effort: Effort) -> float:
     """The share of decisions with only one answer."""
     return table.survey.forced / table.survey.decisions
 
 
-FIGURES: dict[str, Callable[[Table, Effort], float]] = {
+FIGURES: dict[str, Callable[[BenchTable, Effort], float]] = {
     figure.__name__: figure for figure in (playouts, driven, copy, assign, determinise, size, decisions, forced)
 }
 
@@ -229,7 +229,7 @@ def measure(key: str, seats: int, figures: list[str], effort: Effort) -> dict[st
     named: dict[str, object] = {"game": key, "title": find_game(key).title, "seats": seats}
     if not figures:
         return named
-    table = Table(key, seats)
+    table = BenchTable(key, seats)
     return named | {figure: FIGURES[figure](table, effort) for figure in figures}
 
 

@@ -45,7 +45,7 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class Peer:
+class PeerGame:
     """A game that is ready to be played."""
 
     seats: int
@@ -62,7 +62,7 @@ def pick(actions: list[int], rng: Random) -> int:
 # ---- OpenSpiel ------------------------------------------------------------------------------------------------------
 
 
-def open_spiel(name: str) -> Peer:
+def open_spiel(name: str) -> PeerGame:
     import pyspiel
 
     from bench.trees import plain_loop
@@ -83,13 +83,13 @@ def open_spiel(name: str) -> Peer:
             pyspiel.evaluate_bots(state, bots, seed)
         return sum(step.player >= 0 for state in states for step in state.full_history()) / COUNTED
 
-    return Peer(seats, plain_loop(name, "none"), lambda: None, play_inside, count_inside)
+    return PeerGame(seats, plain_loop(name, "none"), lambda: None, play_inside, count_inside)
 
 
 # ---- RLCard ---------------------------------------------------------------------------------------------------------
 
 
-def rlcard(name: str) -> Peer:
+def rlcard(name: str) -> PeerGame:
     import rlcard
 
     env = rlcard.make(name, {"seed": SEED})
@@ -102,13 +102,13 @@ def rlcard(name: str) -> Peer:
             decisions += 1
         return decisions
 
-    return Peer(env.num_players, play, lambda: env.seed(SEED))
+    return PeerGame(env.num_players, play, lambda: env.seed(SEED))
 
 
 # ---- PettingZoo -----------------------------------------------------------------------------------------------------
 
 
-def pettingzoo(name: str) -> Peer:
+def pettingzoo(name: str) -> PeerGame:
     import pettingzoo
 
     env = pettingzoo.make("aec", f"classic/{name}")
@@ -125,7 +125,7 @@ def pettingzoo(name: str) -> Peer:
                 decisions += 1
         return decisions
 
-    return Peer(len(env.possible_agents), play, lambda: env.reset(seed=SEED))
+    return PeerGame(len(env.possible_agents), play, lambda: env.reset(seed=SEED))
 
 
 def allowed(observation: object, info: dict[str, list[int]]) -> list[int]:
@@ -137,13 +137,13 @@ def allowed(observation: object, info: dict[str, list[int]]) -> list[int]:
 # ---- all of them ----------------------------------------------------------------------------------------------------
 
 
-def play_games(peer: Peer, games: int) -> int:
+def play_games(peer: PeerGame, games: int) -> int:
     rng = Random(SEED)
     peer.restart()
     return sum(peer.play(rng) for _ in range(games))
 
 
-def measure(peer: Peer, effort: Effort) -> dict[str, object]:
+def measure(peer: PeerGame, effort: Effort) -> dict[str, object]:
     found: dict[str, object] = {
         "seats": peer.seats,
         "driven": best_rate(partial(play_games, peer), effort.seconds, effort.repeats),
@@ -154,7 +154,7 @@ def measure(peer: Peer, effort: Effort) -> dict[str, object]:
     return found
 
 
-def report(library: str, name: str, make: Callable[[str], Peer], effort: Effort) -> dict[str, object]:
+def report(library: str, name: str, make: Callable[[str], PeerGame], effort: Effort) -> dict[str, object]:
     """The figures of a game, or why there are none."""
     named: dict[str, object] = {"library": library, "version": version(library), "game": name.partition("(")[0]}
     try:

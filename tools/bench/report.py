@@ -58,7 +58,7 @@ class Cell:
 
 
 @dataclass
-class Report:
+class BenchReport:
     """Rows of cells, in sections; `notes` stand below."""
 
     title: str
@@ -70,9 +70,9 @@ class Report:
 # ---- rows -----------------------------------------------------------------------------------------------------------
 
 
-def make_report(title: str, tables: list[Measured], peers: list[Measured]) -> Report:
+def make_report(title: str, tables: list[Measured], peers: list[Measured]) -> BenchReport:
     columns = [*COLUMNS, VERSUS] if peers else list(COLUMNS)
-    report = Report(title, ["game", "seats", *[column.title for column in columns]], notes=list(LEGEND))
+    report = BenchReport(title, ["game", "seats", *[column.title for column in columns]], notes=list(LEGEND))
     for game in dict.fromkeys(str(table["game"]) for table in tables):
         rows = [our_row(table, columns) for table in tables if table["game"] == game]
         report.sections.append(goal_rows(game, columns) + rows)
@@ -132,7 +132,7 @@ def failure(peer: Measured) -> str:
 # ---- printing -------------------------------------------------------------------------------------------------------
 
 
-def print_table(report: Report, console: Console) -> None:
+def print_table(report: BenchReport, console: Console) -> None:
     table = Table(title=report.title, box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1))
     for number, title in enumerate(report.head):
         table.add_column(title, justify="right" if number else "left", overflow="fold")
@@ -148,7 +148,7 @@ def coloured(cell: Cell) -> Text:
     return Text(str(cell), style=COLOURS.get(cell.verdict, ""))
 
 
-def as_markdown(report: Report) -> str:
+def as_markdown(report: BenchReport) -> str:
     head = [title.replace("-\n", "").replace("\n", " ") for title in report.head]
     lines = [report.title, "", pipes(head), pipes([":--", *["--:"] * (len(head) - 1)])]
     lines += [pipes([str(cell) for cell in row]) for section in report.sections for row in section]
@@ -159,6 +159,6 @@ def pipes(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def missed(report: Report) -> int:
+def missed(report: BenchReport) -> int:
     """How many floors and limits were not kept."""
     return sum(cell.verdict in MISSED for section in report.sections for row in section for cell in row)

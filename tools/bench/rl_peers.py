@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from bench.peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, Peer, measure, pettingzoo, rlcard, version
+from bench.peers import OPEN_SPIEL, PETTINGZOO, RLCARD, Effort, PeerGame, measure, pettingzoo, rlcard, version
 from bench.timing import best_rate
 from bench.trees import Play, environment_loop, plain_loop
 
@@ -38,9 +38,9 @@ def batch_loop(name: str) -> Callable[[int], int]:
     def laps(state: object, key: object) -> object:
         def once(carry: tuple[object, object], _: None) -> tuple[tuple[object, object], object]:
             state, key = carry
-            key, choice, luck = jax.random.split(key, 3)
+            key, choice, rng = jax.random.split(key, 3)
             action = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=-1)
-            state = step(state, action, jax.random.split(luck, GAMES))
+            state = step(state, action, jax.random.split(rng, GAMES))
             return (state, key), state.observation.sum()
 
         return jax.lax.scan(once, (state, key), None, length=16)
@@ -80,7 +80,7 @@ def tried(library: str, name: str, form: str, work: Callable[[], float]) -> Foun
         return found | {"error": f"{type(reason).__name__}: {reason}"[:80]}
 
 
-def driven(make: Callable[[str], Peer], name: str, effort: Effort) -> float:
+def driven(make: Callable[[str], PeerGame], name: str, effort: Effort) -> float:
     return float(str(measure(make(name), effort)["driven"]))
 
 

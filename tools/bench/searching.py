@@ -1,4 +1,4 @@
-"""Measures the search from the middle of a game with random playouts, beside OpenSpiel's compiled ISMCTS.
+"""Measures the search from the middle of a game with random rollouts, beside OpenSpiel's compiled ISMCTS.
 
     PYTHONPATH=tools .venv/bin/python -m bench.searching [--peers .venv-peers/bin/python]
 
@@ -49,19 +49,19 @@ def verdict(iterations: float) -> str:
 
 
 def ours() -> Iterator[tuple[str, float, float]]:
-    from tripot.bots.search import Search, Settings
+    from tripot.bots.search import Search, SearchSettings
     from tripot.core.view import seats_of
 
     for key, seats in SEATS.items():
-        state, luck = begin(key, seats)
+        state, rng = begin(key, seats)
         decisions = 0
         while state.waiting:
-            decide(state, luck)
+            decide(state, rng)
             decisions += 1
-        state, luck = begin(key, seats)  # the same game again, as far as its middle
+        state, rng = begin(key, seats)  # the same game again, as far as its middle
         for _ in range(decisions // 2):
-            decide(state, luck)
-        search = Search(state, seats_of(state.waiting)[0], None, None, 1, Settings(), NODES)
+            decide(state, rng)
+        search = Search(state, seats_of(state.waiting)[0], None, None, 1, SearchSettings(), NODES)
 
         def work(laps: int, search: Search = search) -> int:
             search.run(laps)
@@ -72,19 +72,19 @@ def ours() -> Iterator[tuple[str, float, float]]:
 
 
 def begin(key: str, seats: int):
-    from tripot.core.chance import FastChance
     from tripot.core.registry import game
+    from tripot.core.rng import FastRng
 
     state = game(key).blank(seats, game(key).check_options({}, seats))
-    luck = FastChance(1)
-    state.set_up(luck)
-    return state, luck
+    rng = FastRng(1)
+    state.set_up(rng)
+    return state, rng
 
 
-def decide(state, luck) -> None:
+def decide(state, rng) -> None:
     seat = next(seat for seat in range(state.seats) if state.waiting >> seat & 1)
     actions = state.legal_actions(seat)
-    state.apply(seat, actions[luck.below(len(actions))], luck)
+    state.apply(seat, actions[rng.below(len(actions))], rng)
 
 
 def peers() -> Iterator[tuple[str, float, float]]:
@@ -98,7 +98,7 @@ def peers() -> Iterator[tuple[str, float, float]]:
         state = game.new_initial_state()
         for _ in range(peer_length(state, rng) // 2):
             peer_decide(state, rng)
-        settle(state, rng)
+        resolve_chance(state, rng)
         left = sum(peer_length(state, rng) for _ in range(50)) / 50
         evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
         bot = pyspiel.ISMCTSBot(
@@ -114,15 +114,15 @@ def peers() -> Iterator[tuple[str, float, float]]:
         yield name, rate, rate * left
 
 
-def settle(state, rng) -> None:
-    """Chance has its say until a player is asked."""
+def resolve_chance(state, rng) -> None:
+    """Sample chance nodes until a player is asked."""
     while state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(actions, weights)[0])
 
 
 def peer_decide(state, rng) -> None:
-    settle(state, rng)
+    resolve_chance(state, rng)
     if not state.is_terminal():
         state.apply_action(rng.choice(state.legal_actions()))
 
@@ -131,10 +131,10 @@ def peer_length(state, rng) -> int:
     """How many players' decisions a random game takes from here."""
     played = state.clone()
     decisions = 0
-    settle(played, rng)
+    resolve_chance(played, rng)
     while not played.is_terminal():
         peer_decide(played, rng)
-        settle(played, rng)
+        resolve_chance(played, rng)
         decisions += 1
     return decisions
 

@@ -10,7 +10,7 @@ Work = Callable[[int], int]  # plays so many games (or laps); returns how many d
 
 
 def best_rate(work: Work, seconds: float, repeats: int) -> float:
-    """Units a second, when each repetition takes about `seconds`.  The luck of the best run is the least disturbed."""
+    """Units a second, when each repetition takes about `seconds`.  The best run is the least disturbed one."""
     laps = laps_for(work, seconds)
     return max(rate(work, laps) for _ in range(repeats))
 

@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+import signal
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -9,68 +10,91 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
-from fuzz.walking import Walk
+from fuzz.walking import LONGEST_DECISION, Walk
 
-LONGEST = 300.0  # seconds for one file, of which most take two: a safety net only
+LONGEST = 600.0  # seconds for one file, of which most take one: a safety net only
 
 Job = tuple[str, int]  # the game and the seed
 
 
 @dataclass
-class Figures:
-    """What came of all files so far."""
+class FuzzFigures:
+    """The figures of all files so far."""
 
     done: int = 0  # jobs from the first on
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
+    longest: float = 0.0  # seconds of processor time for one decision
 
     def write(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"done": self.done, "counts": self.counts, "wrong": self.wrong}), "utf-8")
+        path.write_text(json.dumps(vars(self)), "utf-8")
 
     @classmethod
-    def read(cls, path: Path) -> "Figures":
+    def read(cls, path: Path) -> "FuzzFigures":
         kept = json.loads(path.read_text("utf-8"))
-        return cls(kept["done"], Counter(kept["counts"]), kept["wrong"])
+        return cls(**kept | {"counts": Counter(kept["counts"])})
+
+
+@dataclass
+class FileOutcome:
+    """The outcome of one file."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    longest: float = 0.0
+    wrong: str = ""
 
 
 def walk(job: Job, answer: Connection) -> None:
     """In a process of its own: what was counted, or what went wrong and where."""
     try:
-        answer.send((Walk(*job).run(), ""))
+        walked = Walk(*job)
+        answer.send(FileOutcome(walked.run(), walked.longest))
     except BaseException as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        answer.send((Counter(), f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"))
+        what = f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
+        answer.send(FileOutcome(wrong=what))
 
 
-def run(jobs: list[Job], figures: Figures, tell: Callable[[Figures], None], longest: float = LONGEST) -> Figures:
-    """One file after the other; `tell` hears after each how far it has come."""
-    for job, (counts, wrong) in zip(jobs, outcomes(jobs, longest), strict=True):
-        figures.counts += counts
-        if wrong:
-            figures.wrong.append(f"{job[0]} {job[1]}: {wrong}")
-        figures.done += 1
-        tell(figures)
-    return figures
-
-
-def outcomes(jobs: list[Job], longest: float) -> Iterator[tuple[Counter[str], str]]:
-    context = multiprocessing.get_context("fork")
+def run(
+    jobs: list[Job], figures: FuzzFigures, tell: Callable[[FuzzFigures], None], longest: float = LONGEST
+) -> Iterator[str]:
+    """One file after the other; `tell` hears after each how far it has come.  What was wrong is yielded."""
     for job in jobs:
-        own, other = context.Pipe(duplex=False)
-        process = context.Process(target=walk, args=(job, other))
-        process.start()
-        other.close()
-        yield answer_of(own, longest)
+        outcome = outcome_of(job, longest)
+        figures.counts += outcome.counts
+        figures.longest = max(figures.longest, outcome.longest)
+        figures.done += 1
+        if outcome.wrong:
+            figures.wrong.append(f"{job[0]} {job[1]}: {outcome.wrong}")
+        tell(figures)
+        if outcome.wrong:
+            yield figures.wrong[-1]
+
+
+def outcome_of(job: Job, longest: float) -> FileOutcome:
+    context = multiprocessing.get_context("fork")
+    own, other = context.Pipe(duplex=False)
+    process = context.Process(target=walk, args=(job, other))
+    process.start()
+    other.close()
+    found = answer_of(own) if wait([own], longest) else FileOutcome(wrong=f"no end after {longest:g} seconds")
+    if found:
         process.kill()
-        process.join()
+    process.join()
+    return found or FileOutcome(wrong=ending(process.exitcode))
 
 
-def answer_of(answer: Connection, longest: float) -> tuple[Counter[str], str]:
-    if not wait([answer], longest):
-        return Counter(), f"no end after {longest:g} seconds"
+def answer_of(answer: Connection) -> FileOutcome | None:
+    """None if the process has died."""
     try:
-        found: tuple[Counter[str], str] = answer.recv()
+        found: FileOutcome = answer.recv()
     except EOFError:
-        return Counter(), "the process died"
+        return None
     return found
+
+
+def ending(exitcode: int | None) -> str:
+    if exitcode == -signal.SIGPROF:
+        return f"a decision took more than {LONGEST_DECISION:g} seconds of processor time"
+    return f"the process died ({exitcode})"

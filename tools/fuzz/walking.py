@@ -1,63 +1,104 @@
-"""A game with a made-up data file, in which at every decision all that must hold is checked."""
+"""A game with a made-up data file, in which all that must hold is checked at every decision."""
 
 import json
 import random
+import signal
+import time
 from collections import Counter
-from collections.abc import Generator
+from contextlib import suppress
 
 from fuzz.files import data_file
-from fuzz.model import Ask, Wrong
-from fuzz.rounds import Game as Model
-from fuzz.steps import FACTIONS, Json
-from tripot import Match, verify
+from fuzz.trieste.following import Follower
+from fuzz.trieste.model import Wrong
+from fuzz.trieste.starts import middle
+from tripot import Match, replay, verify
 from tripot.bots import bot as find_bot
-from tripot.core.chance import FastChance
 from tripot.core.document import Document
+from tripot.core.errors import BadOption
+from tripot.core.registry import game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
-from tripot.core.view import seats_of
-from tripot.games.trieste.events import CutShort
 from tripot.text import LANGUAGES, Speaker
 
 PLAYERS = ("Ada", "Bea", "Cy", "Dan", "Eve")
-BOTS = ("random",) * 6 + ("greedy",) * 3 + ("expert:20",)
-MOST_DECISIONS = 250
+BOLD = "bold"  # no bot: a random answer, but one that does something, if there is such a one
+BOTS = (BOLD,) * 12 + ("random",) * 4 + ("greedy",) * 2 + ("beginner", "easy", "expert:20", "expert:4")
+DULL = {"lay none", "lay copper", "lay silver", "pass", "wait", "done", "refuse"}
+DECISIONS = 120  # with one file
+OF_A_GAME = (20, 20, 30, 60)  # one of these is the most of a game; then another begins
+LONGEST_DECISION = 20.0  # seconds of processor time for one decision and all its checks, which take milliseconds
+Json = dict[str, object]
 
 
 class Walk:
-    def __init__(self, key: str, seed: int, most: int = MOST_DECISIONS) -> None:
+    """Plays games with one file until there are enough decisions."""
+
+    def __init__(self, key: str, seed: int, most: int = DECISIONS) -> None:
         self.key = key
         self.seed = seed
         self.most = most
         self.rng = random.Random(seed)
-        self.luck = FastChance(seed)
+        self.luck = FastRng(seed)
         self.data = data_file(key, seed)
         self.counts: Counter[str] = Counter()
+        self.longest = 0.0  # seconds of processor time for one decision
+
+    def run(self) -> Counter[str]:
+        try:
+            while self.counts["decisions"] < self.most:
+                self.play(min(self.rng.choice(OF_A_GAME), self.most - self.counts["decisions"]))
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+        self.counts["files"] += 1
+        return self.counts
+
+    def play(self, most: int) -> None:
+        """One game, with as many decisions at most."""
         self.match = self.begin()
         self.speakers = [
             Speaker(language, self.match.game, PLAYERS, viewer) for language in LANGUAGES for viewer in (None, 0)
         ]
         self.observer = self.match.game.observer(self.match.seats)
-        self.asking: Generator[Ask, str, None] | None = None
-        self.model: Model | None = None
-        self.question: Ask | None = None
+        self.follower = Follower(self.match, self.data) if self.key == "trieste" else None
+        if not self.counts["games"]:
+            self.speak_cards()
+        while self.match.waiting and len(self.match.decisions) < most:
+            self.check_and_decide()
+        self.check_record()
+        events = self.match.journal.entries
+        self.counts["games"] += 1
+        self.counts["decisions"] += len(self.match.decisions)
+        self.counts["events"] += len(events)
+        self.counts["compared"] += self.follower.compared if self.follower else 0
+        self.counts["cut short"] += sum(type(event).__name__ == "CutShort" for _, event in events)
 
     def begin(self) -> Match:
-        seats = {"trieste": 3, "trol": self.rng.choice((2, 3, 4, 5))}[self.key]
-        options = {"heroes": self.rng.random() < 0.5} if self.key == "trieste" else {}
-        return Match(self.key, seats=seats, seed=self.seed, options=options, data=self.data)
+        """With the set-up; in Trieste often in the middle."""
+        seats, seed = self.rng.choice(game(self.key).seats), self.rng.randrange(1 << 30)
+        options = self.some_options(seats)
+        if self.key == "trieste" and self.rng.random() < 0.8:
+            self.counts["from the middle"] += 1
+            return Match.from_position(middle(self.rng, self.data, options), seed=seed, data=self.data)
+        return Match(self.key, seats=seats, seed=seed, options=options, data=self.data)
 
-    def run(self) -> Counter[str]:
-        self.speak_cards()
-        self.begin_model()
-        while self.match.waiting and len(self.match.decisions) < self.most:
-            self.check()
-            self.decide()
-        self.check_record()
-        self.counts["files"] += 1
-        self.counts["decisions"] += len(self.match.decisions)
-        self.counts["events"] += len(self.match.journal.entries)
-        self.counts["cut short"] += sum(isinstance(event, CutShort) for _, event in self.match.journal.entries)
-        return self.counts
+    def some_options(self, seats: int) -> Json:
+        """Some of the options, as far as they are possible together."""
+        played = game(self.key)
+        found: Json = {}
+        for option in played.options:
+            more = found | {option.key: self.rng.choice(option.allowed(seats))}
+            with suppress(BadOption):
+                played.check_options(more, seats)
+                found = more
+        return found
+
+    def check_and_decide(self) -> None:
+        """If it takes too long the system ends the process: compiled code that hangs would hear nothing."""
+        began = time.process_time()
+        signal.setitimer(signal.ITIMER_PROF, LONGEST_DECISION)
+        self.check()
+        self.decide()
+        self.longest = max(self.longest, time.process_time() - began)
 
     # ---- going on ---------------------------------------------------------------------------------------------------
 
@@ -65,13 +106,18 @@ class Walk:
         seat = self.rng.choice(self.match.waiting)
         heard = len(self.match.journal.entries)
         bot = self.rng.choice(BOTS)
-        action = str(self.thought(bot, seat))
-        self.counts[bot] += 1
+        action = self.bold(seat) if bot == BOLD else str(self.thought(bot, seat))
+        self.counts[f"bot {bot}"] += 1
         self.match.submit(seat, action)
-        self.follow(action, heard)
+        if self.follower:
+            self.follower.follow(action, heard)
         for speaker in self.speakers:
             for event in self.match.events(speaker.viewer, heard):
                 self.require(speaker.event(event), "an event without a sentence")
+
+    def bold(self, seat: int) -> str:
+        legal = [str(action) for action in self.match.legal(seat)]
+        return self.rng.choice([action for action in legal if action not in DULL] or legal)
 
     def thought(self, bot: str, seat: int) -> object:
         """As on the server: the bot gets a position that is redrawn from what its seat may know."""
@@ -82,7 +128,7 @@ class Walk:
         """The state that a position describes, after a way through JSON."""
         document = Document(json.loads(json.dumps(zones)))
         blank = self.match.game.blank(self.match.seats, self.match.options)
-        state = self.match.game.read(document, blank, FastChance(1))
+        state = self.match.game.read(document, blank, FastRng(1))
         document.close()
         return state
 
@@ -95,28 +141,35 @@ class Walk:
     # ---- all that must hold -----------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        match, game = self.match, self.match.game
+        """What can be wrong for one seat only is checked for one of them each time, and now and then for all."""
+        match = self.match
         match.state.check()
+        viewers = (-1, *range(match.seats))
+        asked = match.waiting[0]
+        thorough = self.rng.random() < 0.1
+        for seat in viewers if thorough else {asked, self.rng.choice(viewers)}:
+            self.check_viewer(seat, thorough)
         self.check_kept(match.game.write(match.state))
-        for seat in (-1, *range(match.seats)):
-            world = self.world(seat)
-            world.check()
-            self.check_world(world, seat)
-            viewer = None if seat < 0 else seat
-            self.require(game.view(match.state, viewer), "no view")
-        for seat in range(match.seats):
-            self.check_observation(seat)
+        if self.rng.random() < 0.02:
+            self.check_replay()
 
-    def check_world(self, world: State, seat: int) -> None:
+    def check_viewer(self, seat: int, thorough: bool) -> None:
         """A guess cannot be told from the truth by whoever guesses, and is a position like others."""
         match = self.match
-        if match.state.answered & ~world.answered:
-            return  # others' answers were taken back
         viewer = None if seat < 0 else seat
-        self.require(match.game.view(world, viewer) == match.game.view(match.state, viewer), "a guess shows")
-        if seat in match.waiting:
-            self.require(world.legal_actions(seat) == match.state.legal_actions(seat), "a guess allows other answers")
-        self.check_kept(match.game.write(world))
+        world = self.world(seat)
+        world.check()
+        view = match.game.view(match.state, viewer)
+        self.require(view, "no view")
+        if not match.state.answered & ~world.answered:  # else others' answers were taken back
+            self.require(match.game.view(world, viewer) == view, "a guess shows")
+            if seat in match.waiting:
+                same = world.legal_actions(seat) == match.state.legal_actions(seat)
+                self.require(same, "a guess allows other answers")
+            if thorough:
+                self.check_kept(match.game.write(world))
+        if viewer is not None:
+            self.check_observation(viewer)
 
     def check_kept(self, zones: Json) -> None:
         """Written and read again, a position is the same."""
@@ -127,56 +180,26 @@ class Walk:
     def check_observation(self, seat: int) -> None:
         cells = self.observer.observation(self.match.state, seat)
         for block in self.observer.blocks:
-            for cell in cells[block.offset : block.offset + block.size]:
-                self.require(block.least <= cell <= block.most, f"{block.name} is {cell}")
+            part = cells[block.offset : block.offset + block.size]
+            held = block.least <= min(part) and max(part) <= block.most
+            self.require(held, f"{block.name} is not {block.least} to {block.most}")
+
+    def check_replay(self) -> None:
+        """The record so far leads to the same position."""
+        record = json.loads(json.dumps(self.match.record()))
+        again = replay(record, data=self.data)
+        self.require(again.position() == self.match.position(), "a replay differs")
+        self.counts["records"] += 1
 
     def check_record(self) -> None:
-        record = json.loads(json.dumps(self.match.record()))
-        verify(record, data=self.data)
-        self.counts["records"] += 1
+        self.check_replay()
+        verify(json.loads(json.dumps(self.match.record())), data=self.data)
 
     def speak_cards(self) -> None:
         for speaker in self.speakers:
             for key in self.match.game.names(speaker.language):
                 self.require(speaker.card(key), "a card without a name")
                 self.require(self.key != "trieste" or speaker.card_text(key), "a card without a text")
-
-    # ---- the model --------------------------------------------------------------------------------------------------
-
-    def begin_model(self) -> None:
-        """Begins when all heroes are chosen, with the first draw."""
-        if self.key != "trieste" or self.match.view(None).phase == "choosing-hero":
-            return
-        position = self.match.game.write(self.match.state)
-        seats = {faction: position["factions"].index(faction) for faction in FACTIONS}
-        self.model = Model(self.data, position, seats, bool(self.match.options["heroes"]))
-        self.asking = self.model.play()
-        self.question = next(self.asking)
-        self.compare()
-
-    def follow(self, answer: str, heard: int) -> None:
-        if self.model is None:
-            self.begin_model()
-            return
-        assert self.asking is not None
-        self.model.hear(self.match.journal.entries[heard:])
-        try:
-            self.question = self.asking.send(answer)
-        except StopIteration:
-            self.question = None
-        self.compare()
-
-    def compare(self) -> None:
-        assert self.model is not None
-        self.model.compare(self.match.game.write(self.match.state))
-        found = None
-        if self.match.waiting:
-            (seat,) = seats_of(self.match.state.waiting)
-            faction = next(f for f, place in self.model.seats.items() if place == seat)
-            legal = frozenset(str(action) for action in self.match.legal(seat))
-            found = Ask(faction, self.match.view(None).phase, legal)
-        self.require(found == self.question, f"asked {found}, not {self.question}")
-        self.counts["compared"] += 1
 
     def require(self, holds: object, what: str) -> None:
         if not holds:

@@ -16,11 +16,11 @@ from time import perf_counter
 
 import uvloop
 
-from load.peer import FOLDER, Peer, PeerRun
+from load.peer import FOLDER, PeerRun, PeerServer
 from load.process import cpu_seconds, memory
-from load.report import NAMES, Figures, Throughput, write
-from load.tables import LoadTable, Run, furnish
-from server.service import Server
+from load.report import NAMES, LoadFigures, Throughput, write
+from load.tables import LoadRun, LoadTable, furnish
+from server_process import Server
 
 SMALL = "secret"  # the game that boardgame.io plays too
 FULL = "tschak"  # a game whose decisions are all secret choices
@@ -54,7 +54,7 @@ async def ours(game: str = SMALL, language: str = "") -> Throughput:
     """The small game has no end; of the other, the next begins where one is over."""
     tables = TABLES if game == SMALL else TABLES + int(MOST_MOVES_A_SECOND * SECONDS / MOVES_A_GAME)
     with Folder() as folder:
-        run = Run(furnish(folder, game, tables))
+        run = LoadRun(furnish(folder, game, tables))
         server = Server(folder)
         await connect_all(run.tables, server, language)
         run.begin(TABLES)
@@ -66,7 +66,7 @@ async def ours(game: str = SMALL, language: str = "") -> Throughput:
 
 async def peers(on_disk: bool = False) -> Throughput:
     with Folder() as folder:
-        peer = Peer(str(folder / "games") if on_disk else "")
+        peer = PeerServer(str(folder / "games") if on_disk else "")
         run = PeerRun(TABLES)
         for seat in run.seats:
             await seat.connect(peer.port)
@@ -81,7 +81,7 @@ async def peers(on_disk: bool = False) -> Throughput:
 async def latencies() -> list[float]:
     """Seconds from sending a move until all four have it, at a steady rate."""
     with Folder() as folder:
-        run = Run(furnish(folder, FULL, TABLES))
+        run = LoadRun(furnish(folder, FULL, TABLES))
         server = Server(folder)
         await connect_all(run.tables, server)
         began, made = perf_counter(), 0
@@ -97,7 +97,7 @@ async def latencies() -> list[float]:
 async def held() -> tuple[float, float]:
     """Kilobytes of memory for each table with four sockets, when they have just come and after some moves."""
     with Folder() as folder:
-        run = Run(furnish(folder, FULL, HELD))
+        run = LoadRun(furnish(folder, FULL, HELD))
         server = Server(folder)
         before = memory(server.process.pid)
         await connect_all(run.tables, server)
@@ -159,7 +159,7 @@ async def main(report: Path | None) -> None:
     times = sorted(await latencies())
     print("Memory …")
     fresh, played = await held()
-    figures = Figures(
+    figures = LoadFigures(
         machine=f"{os.cpu_count()} cores, Python {platform.python_version()}",
         load=os.getloadavg()[1],
         throughput=throughput,

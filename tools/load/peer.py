@@ -5,14 +5,14 @@ import subprocess
 from pathlib import Path
 
 from load.wire import Wire, connect
-from server.service import free_port
+from server_process import free_port
 
 FOLDER = Path(__file__).parent / "peer"
 SPACE = "/secret"
 SEATS = 4
 
 
-class Peer:
+class PeerServer:
     """Its server process; `folder` is for its file storage, empty for its memory."""
 
     def __init__(self, folder: str = "") -> None:

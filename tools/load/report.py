@@ -11,7 +11,7 @@ class Throughput:
 
 
 @dataclass(frozen=True)
-class Figures:
+class LoadFigures:
     machine: str
     load: float
     throughput: list[Throughput]  # in the order of the names; boardgame.io may be missing
@@ -30,6 +30,7 @@ NAMES = (
     "boardgame.io 0.50.2, the small game, in memory",
     "boardgame.io 0.50.2, the small game, in files",
 )
+SECTION = "## Against another commit"
 CROWDED = 3.0  # with the load itself it is about two
 BESIDE = """
 Much other work ran beside it, so the figures, latency above all, are worse than on a quiet machine; the comparison by
@@ -57,15 +58,21 @@ the server used, which other work disturbs less.
 """
 
 
-def write(figures: Figures, path: Path | None) -> str:
+def write(figures: LoadFigures, path: Path | None) -> str:
     quiet = "" if figures.load < CROWDED else BESIDE
     text = TEXT.format(tables=table(figures), ratio=ratio(figures), quiet=quiet, **vars(figures))
     if path:
-        path.write_text(text, "utf-8")
+        _, heading, kept = path.read_text("utf-8").partition(SECTION) if path.exists() else ("", "", "")
+        path.write_text(with_section(text, heading + kept), "utf-8")
     return text
 
 
-def table(figures: Figures) -> str:
+def with_section(text: str, section: str) -> str:
+    """The report with this section at its end instead of the one that it had."""
+    return text.partition(f"\n{SECTION}")[0] + (f"\n{section}" if section else "")
+
+
+def table(figures: LoadFigures) -> str:
     rows = [
         f"| {name} | {found.per_second:,.0f} | {found.per_cpu_second:,.0f} |"
         for name, found in zip(NAMES, figures.throughput, strict=False)
@@ -73,7 +80,7 @@ def table(figures: Figures) -> str:
     return "\n".join(["| server | moves/s | moves per second of its processor time |", "|---|---|---|", *rows])
 
 
-def ratio(figures: Figures) -> str:
+def ratio(figures: LoadFigures) -> str:
     if len(figures.throughput) < len(NAMES):
         return "boardgame.io was not installed: `npm install` in `tools/load/peer` brings it."
     own, _, _, *others = figures.throughput

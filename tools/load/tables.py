@@ -7,15 +7,15 @@ from time import perf_counter
 import msgspec
 
 from load.wire import Wire, connect
-from server.service import Server
+from server_process import Server
 from tripot import game as find_game
-from tripot.server.keys import token_hash
 from tripot.server.protocol.tables import Settings
+from tripot.server.security.keys import token_hash
 from tripot.server.storage.guests import add_guest
-from tripot.server.storage.migrations import migrate
 from tripot.server.storage.rows import Guest, Place, Table
+from tripot.server.storage.sqlite.migrations import migrate
+from tripot.server.storage.sqlite.writer import connect as open_database
 from tripot.server.storage.tables import add_table
-from tripot.server.storage.writer import connect as open_database
 
 SEATS = 4
 decode = msgspec.json.Decoder().decode
@@ -74,7 +74,7 @@ class Seat:
 class LoadTable:
     """Four sockets at a table.  `eager` seats answer as soon as they are asked."""
 
-    def __init__(self, run: "Run", table_id: str) -> None:
+    def __init__(self, run: "LoadRun", table_id: str) -> None:
         self.run = run
         self.id = table_id
         self.eager = False
@@ -129,7 +129,7 @@ class LoadTable:
         return True
 
 
-class Run:
+class LoadRun:
     """Tables that are played in turn: when one is over, the next begins."""
 
     def __init__(self, ids: list[str]) -> None:

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from soak.ledger import Json, Ledger, Transcript
-from soak.truth import Moment, Truth, truth_of
-from tripot.core.chance import commitment
+from soak.truth import TrueMoment, Truth, truth_of
 from tripot.core.errors import TripotError
 from tripot.core.record import verify
-from tripot.server.opening import Contents
+from tripot.core.rng import commitment
+from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Remark
 
 DAY = 86400.0
@@ -28,7 +28,7 @@ class Findings:
 
 
 @dataclass
-class Told:
+class ConnectionState:
     """How far a connection has got, by what it was told."""
 
     seq: int | None = None
@@ -62,7 +62,7 @@ class TableCheck:
     # ---- what was told ----------------------------------------------------------------------------------------------
 
     def check_transcript(self, transcript: Transcript) -> None:
-        told = Told()
+        told = ConnectionState()
         for heard in transcript.heard:
             message = heard.message
             self.findings.counts["messages"] += 1
@@ -79,14 +79,14 @@ class TableCheck:
         if told.is_over and told.seq is not None:
             self.check_last(told)
 
-    def check_last(self, told: Told) -> None:
+    def check_last(self, told: ConnectionState) -> None:
         """Whoever was told that the game is over has been told all of it."""
         last = len(self.truth.moments[told.view["seat"]])
         if told.seq != last:
             self.wrong(f"viewer {told.view['seat']} was told that it is over at number {told.seq}, not {last}")
         self.findings.counts["last views"] += 1
 
-    def check_game(self, told: Told, message: Json, since: int) -> None:
+    def check_game(self, told: ConnectionState, message: Json, since: int) -> None:
         viewer = message["view"]["seat"]
         moment = self.truth.at(viewer, message["seq"])
         if moment is None:
@@ -111,7 +111,7 @@ class TableCheck:
             self.wrong(f"viewer {viewer} was told {len(events)} events as if they were all up to {message['seq']}")
         self.findings.counts["events"] += len(events)
 
-    def check_update(self, told: Told, message: Json) -> None:
+    def check_update(self, told: ConnectionState, message: Json) -> None:
         if told.seq is None or message["seq"] != told.seq + 1:
             self.wrong(f"a gap: number {message['seq']} after {told.seq}")
             return
@@ -129,7 +129,7 @@ class TableCheck:
         self.findings.counts["events"] += len(message["events"])
         self.check_moment(told, message, moment, question)
 
-    def check_moment(self, told: Told, message: Json, moment: Moment, question: Json | None) -> None:
+    def check_moment(self, told: ConnectionState, message: Json, moment: TrueMoment, question: Json | None) -> None:
         """View, question, outcome and clocks."""
         about = f"viewer {told.view['seat']} at number {told.seq}"
         self.findings.counts["views"] += 1

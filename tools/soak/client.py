@@ -20,7 +20,7 @@ from weakref import WeakSet
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from soak.ledger import Heard, Json, Ledger, Sent, Transcript
+from soak.ledger import HeardMessage, Json, Ledger, Sent, Transcript
 
 JSON = "application/json"
 BROKEN = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake, http.client.HTTPException)
@@ -33,14 +33,14 @@ class ShutOut(Exception):
     """The server is there and says no: the guest may not look at the table any more."""
 
 
-class Answer(NamedTuple):
+class HttpResponse(NamedTuple):
     status: int
     body: Any
     cookie: str
 
 
 @dataclass(frozen=True)
-class Guest:
+class SoakGuest:
     id: str
     name: str
     secret: str
@@ -51,7 +51,7 @@ class Guest:
         return {"Authorization": f"Bearer {self.secret}"} if self.is_program else {"Cookie": self.secret}
 
 
-class Socket(ClientConnection):
+class DroppableSocket(ClientConnection):
     """A WebSocket that can be dropped whatever its user is doing, also while it is being opened."""
 
     opened: ClassVar[WeakSet[ClientConnection]] = WeakSet()
@@ -74,10 +74,10 @@ class Http:
     def __init__(self, port: int, ledger: Ledger) -> None:
         self.port = port
         self.ledger = ledger
-        self.guests: dict[str, Guest] = {}
+        self.guests: dict[str, SoakGuest] = {}
         self.threads = ThreadPoolExecutor(32, "http")
 
-    async def ask(self, method: str, path: str, body: object = None, guest: Guest | None = None) -> Answer:
+    async def ask(self, method: str, path: str, body: object = None, guest: SoakGuest | None = None) -> HttpResponse:
         while True:
             try:
                 loop = asyncio.get_running_loop()
@@ -85,7 +85,7 @@ class Http:
             except BROKEN:
                 await asyncio.sleep(PAUSE)
 
-    def try_once(self, method: str, path: str, body: object = None, guest: Guest | None = None) -> Answer:
+    def try_once(self, method: str, path: str, body: object = None, guest: SoakGuest | None = None) -> HttpResponse:
         headers = {"Content-Type": JSON} | (guest.headers if guest else {})
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
@@ -96,38 +96,38 @@ class Http:
             connection.close()
         is_json = (answer.getheader("content-type") or "").startswith(JSON)
         cookie = (answer.getheader("set-cookie") or "").partition(";")[0]
-        return Answer(answer.status, json.loads(text) if is_json else text, cookie)
+        return HttpResponse(answer.status, json.loads(text) if is_json else text, cookie)
 
-    async def new_guest(self, luck: random.Random) -> Guest:
+    async def new_guest(self, rng: random.Random) -> SoakGuest:
         """A person with a cookie, or a program with a token."""
-        is_program = luck.random() < 0.5
-        body = {"name": f"Guest {next(self.names)}", "program": is_program, "language": luck.choice(["en", "fr"])}
+        is_program = rng.random() < 0.5
+        body = {"name": f"Guest {next(self.names)}", "program": is_program, "language": rng.choice(["en", "fr"])}
         answer = await self.ask("POST", "/api/guests", body)
         assert answer.status == 201, answer
         secret = answer.body["token"] if is_program else answer.cookie
-        guest = Guest(answer.body["id"], answer.body["name"], secret, is_program)
+        guest = SoakGuest(answer.body["id"], answer.body["name"], secret, is_program)
         self.guests[guest.id] = guest
         self.ledger.guests[guest.id] = secret.partition("=")[2] or secret
         return guest
 
-    async def command(self, guest: Guest, table: str, kind: str, **fields: object) -> Json:
+    async def command(self, guest: SoakGuest, table: str, kind: str, **fields: object) -> Json:
         """A command over HTTP, sent again until there is a reply."""
         return await self.send(guest, self.ledger.new_command(table, guest.id, kind, **fields))
 
-    async def send(self, guest: Guest, sent: Sent) -> Json:
+    async def send(self, guest: SoakGuest, sent: Sent) -> Json:
         answer = await self.ask("POST", f"/api/tables/{sent.table}/commands", sent.command, guest)
         reply: Json = answer.body
         if "type" in reply:
             self.ledger.note_reply(reply)
         return reply
 
-    async def look(self, guest: Guest, table: str, since: int = 0) -> Json:
+    async def look(self, guest: SoakGuest, table: str, since: int = 0) -> Json:
         """The game as the guest sees it; or why not."""
         transcript = Transcript(table, guest.id, since)
         answer = await self.ask("GET", f"/api/tables/{table}/game?since={since}", None, guest)
         message: Json = answer.body
         if answer.status == 200:
-            transcript.heard.append(Heard(transcript.began, message))
+            transcript.heard.append(HeardMessage(transcript.began, message))
             self.ledger.transcripts.append(transcript)
         return message
 
@@ -136,7 +136,7 @@ class Http:
         for user in users:
             user.cancel()
         await asyncio.gather(*users, return_exceptions=True)
-        Socket.drop_all()
+        DroppableSocket.drop_all()
         self.threads.shutdown(cancel_futures=True)
 
 
@@ -146,13 +146,13 @@ class Device:
     connection: ClientConnection
     reading: "asyncio.Task[None] | None" = None
 
-    def __init__(self, http: Http, guest: Guest, table: str, luck: random.Random) -> None:
+    def __init__(self, http: Http, guest: SoakGuest, table: str, rng: random.Random) -> None:
         self.http = http
         self.ledger = http.ledger
         self.guest = guest
         self.table_id = table
-        self.luck = luck
-        self.language = luck.choice(["", "", "en", "fr"])
+        self.rng = rng
+        self.language = rng.choice(["", "", "en", "fr"])
         self.changed = asyncio.Event()
         self.seq = 0
         self.chat = 0
@@ -176,13 +176,13 @@ class Device:
                 compression=None,
                 ping_interval=None,
                 max_size=None,
-                create_connection=Socket,
+                create_connection=DroppableSocket,
             )
         except InvalidStatus as error:
             if error.response.status_code < 500:
                 raise ShutOut from error
             raise
-        since = self.seq if self.luck.random() < 0.9 else 0
+        since = self.seq if self.rng.random() < 0.9 else 0
         self.transcript = Transcript(self.table_id, self.guest.id, since)
         self.ledger.transcripts.append(self.transcript)
         self.reading = asyncio.create_task(self.read(self.connection, self.transcript))
@@ -202,7 +202,7 @@ class Device:
         with suppress(*BROKEN):
             async for text in connection:
                 message = json.loads(text)
-                transcript.heard.append(Heard(time.monotonic(), message))
+                transcript.heard.append(HeardMessage(time.monotonic(), message))
                 self.hear(message)
                 self.changed.set()
         self.changed.set()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from soak.checking import Findings
 from soak.ledger import Json, Sent
 from tripot.server.bounds import MOST_REPLIES
-from tripot.server.opening import Contents
+from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Remark
 
 PASSING = ("not-stored", "too-many")  # refusals after which the same command may be done

@@ -16,29 +16,30 @@ from soak.client import Http
 from soak.disk import Disk, write_files
 from soak.facts import CutCheck, Facts, Reader
 from soak.ledger import Ledger
-from soak.process import Server
-from soak.recording import Record
+from soak.process import SoakServer
+from soak.recording import DiskWrite
 from soak.stored import check_all, check_integrity, commands_of
 from soak.tables import Sitting, plan
 from soak.told import messages
 from soak.truth import truth_of
 from soak.waiting import wait_for_answers
 from tripot.core.errors import TripotError
-from tripot.server.keys import read_secret
-from tripot.server.opening import Contents, contents_of, resume
-from tripot.server.storage.migrations import migrate
-from tripot.server.storage.writer import connect
+from tripot.server.rooms.restoring import resume
+from tripot.server.security.keys import read_secret
+from tripot.server.storage.contents import Contents, contents_of
+from tripot.server.storage.sqlite.migrations import migrate
+from tripot.server.storage.sqlite.writer import connect
 
 LONGEST = 60.0  # seconds that a server is recorded
 SLACK = 60.0  # seconds
-NOTHING = Record("", 0, 0, b"")
+NOTHING = DiskWrite("", 0, 0, b"")
 
 
 @dataclass
 class Recorded:
     """A recording, and what came of it."""
 
-    records: list[Record]
+    records: list[DiskWrite]
     finals: dict[str, Contents]
     facts: Facts
     secret: bytes
@@ -62,8 +63,8 @@ class CutRound:
     findings: Findings = field(default_factory=Findings)
 
     def __post_init__(self) -> None:
-        self.luck = random.Random(self.seed)
-        self.server = Server(self.folder)
+        self.rng = random.Random(self.seed)
+        self.server = SoakServer(self.folder)
         self.ledger = Ledger()
 
     def run(self, cuts: int) -> Findings:
@@ -91,7 +92,7 @@ class CutRound:
         """The first server starts without files; it is killed, the next stopped, so that others start with old ones."""
         self.http = Http(self.server.port, self.ledger)
         games = self.games or tripot.catalogue()
-        lanes = [asyncio.create_task(self.lane(game, random.Random(self.luck.random()))) for game in games]
+        lanes = [asyncio.create_task(self.lane(game, random.Random(self.rng.random()))) for game in games]
         try:
             for number in range(self.servers):
                 if number:
@@ -102,9 +103,9 @@ class CutRound:
         finally:
             await self.http.close(lanes)
 
-    async def lane(self, game: str, luck: random.Random) -> None:
+    async def lane(self, game: str, rng: random.Random) -> None:
         while True:
-            sitting = Sitting(self.http, plan(luck, game), luck)
+            sitting = Sitting(self.http, plan(rng, game), rng)
             await sitting.open()
             await sitting.start()
             await sitting.play()
@@ -124,21 +125,21 @@ class CutRound:
 
     # ---- cutting ----------------------------------------------------------------------------------------------------
 
-    def cut_off(self, records: list[Record], cuts: int) -> Iterator[tuple[int, dict[str, bytes]]]:
+    def cut_off(self, records: list[DiskWrite], cuts: int) -> Iterator[tuple[int, dict[str, bytes]]]:
         """Positions in the recording, each with the files that the cut has left."""
         disk, position = Disk(), 0
         for cut in sorted(self.moment(records) for _ in range(cuts)):
             while position < cut:
                 disk.follow(records[position])
                 position += 1
-            yield cut, disk.after_cut(self.luck)
+            yield cut, disk.after_cut(self.rng)
 
-    def moment(self, records: list[Record]) -> int:
+    def moment(self, records: list[DiskWrite]) -> int:
         """Any moment; more often the start, and right after something was sent."""
-        if self.luck.random() < 0.2:
-            return self.luck.randrange(min(len(records), 300))
-        at = self.luck.randrange(len(records))
-        if self.luck.random() < 0.5:
+        if self.rng.random() < 0.2:
+            return self.rng.randrange(min(len(records), 300))
+        at = self.rng.randrange(len(records))
+        if self.rng.random() < 0.5:
             return next((i + 1 for i in range(at, len(records)) if records[i].kind == recording.SENDING), at)
         return at
 
@@ -176,7 +177,7 @@ class CutRound:
             self.findings.wrong.append(f"cut {cut}: keys were told, and the server's secret is lost")
 
     def start_server(self, cut: int, folder: Path) -> None:
-        server = Server(folder)
+        server = SoakServer(folder)
         for path in folder.iterdir():
             if path != server.folder:
                 shutil.move(path, server.folder / path.name)
@@ -196,7 +197,7 @@ class CutRound:
         return self.database_in(folder).with_suffix(".secret")
 
 
-def check_recording(records: list[Record], folder: Path, findings: Findings) -> None:
+def check_recording(records: list[DiskWrite], folder: Path, findings: Findings) -> None:
     """Is everything that the server did in the recording?  Then it leads to the very files that are there."""
     disk = Disk()
     for record in records:

@@ -12,13 +12,13 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from soak import recording
-from soak.recording import Record
+from soak.recording import DiskWrite
 
 
 @dataclass
-class File:
+class DiskFile:
     synced: bytearray = field(default_factory=bytearray)
-    pending: list[Record] = field(default_factory=list)  # writes and truncations since the last sync
+    pending: list[DiskWrite] = field(default_factory=list)  # writes and truncations since the last sync
 
     def sync(self) -> None:
         for change in self.pending:
@@ -31,11 +31,11 @@ class NameChange(NamedTuple):
 
     removed: str
     added: str
-    file: File | None  # none: a folder
+    file: DiskFile | None  # none: a folder
 
 
-Names = dict[str, File | None]
-Loss = Callable[[bytearray, Record], None]  # what becomes of a change that was not synced
+Names = dict[str, DiskFile | None]
+Loss = Callable[[bytearray, DiskWrite], None]  # what becomes of a change that was not synced
 
 
 class Disk:
@@ -45,43 +45,43 @@ class Disk:
         self.names: Names = {}  # as the running processes see them
         self.synced_names: Names = {}
         self.pending_names: list[NameChange] = []
-        self.files: dict[int, File] = {}  # by their number in the recording
+        self.files: dict[int, DiskFile] = {}  # by their number in the recording
         self.folders: dict[int, str] = {}
 
-    def follow(self, record: Record) -> None:
+    def follow(self, record: DiskWrite) -> None:
         step = STEPS.get(record.kind)
         if step:
             step(self, record)
 
-    def start(self, record: Record) -> None:
+    def start(self, record: DiskWrite) -> None:
         """Another process has numbers of its own."""
         self.files.clear()
         self.folders.clear()
 
-    def open(self, record: Record) -> None:
+    def open(self, record: DiskWrite) -> None:
         file = self.names.get(record.data.decode())
         if file is None:
             self.folders[record.number] = record.data.decode()
         else:
             self.files[record.number] = file
 
-    def write(self, record: Record) -> None:
+    def write(self, record: DiskWrite) -> None:
         self.files[record.number].pending.append(record)
 
-    def sync(self, record: Record) -> None:
+    def sync(self, record: DiskWrite) -> None:
         self.files[record.number].sync()
 
-    def create(self, record: Record) -> None:
-        file = self.files[record.number] = File()
+    def create(self, record: DiskWrite) -> None:
+        file = self.files[record.number] = DiskFile()
         self.change_names(NameChange("", record.data.decode(), file))
 
-    def make_folder(self, record: Record) -> None:
+    def make_folder(self, record: DiskWrite) -> None:
         self.change_names(NameChange("", record.data.decode(), None))
 
-    def remove(self, record: Record) -> None:
+    def remove(self, record: DiskWrite) -> None:
         self.change_names(NameChange(record.data.decode(), "", None))
 
-    def rename(self, record: Record) -> None:
+    def rename(self, record: DiskWrite) -> None:
         old, _, new = record.data.decode().partition("\0")
         self.change_names(NameChange(old, new, self.names[old]))
 
@@ -89,7 +89,7 @@ class Disk:
         self.pending_names.append(change)
         apply_names(self.names, change)
 
-    def sync_folder(self, record: Record) -> None:
+    def sync_folder(self, record: DiskWrite) -> None:
         folder = self.folders[record.number]
         pending, self.pending_names = self.pending_names, []
         for change in pending:
@@ -104,14 +104,14 @@ class Disk:
         """All files without any power cut."""
         return contents(self.names, apply)
 
-    def after_cut(self, luck: random.Random) -> dict[str, bytes]:
+    def after_cut(self, rng: random.Random) -> dict[str, bytes]:
         """All files as a power cut may leave them at this moment."""
         names = dict(self.synced_names)
-        keeps = kept_names(luck)
+        keeps = kept_names(rng)
         for change in self.pending_names:
             if keeps():
                 apply_names(names, change)
-        return contents(names, loss(luck))
+        return contents(names, loss(rng))
 
 
 def folder_of(change: NameChange) -> str:
@@ -137,7 +137,7 @@ def contents(names: Names, change: Loss) -> dict[str, bytes]:
     return found
 
 
-def apply(content: bytearray, change: Record) -> None:
+def apply(content: bytearray, change: DiskWrite) -> None:
     if change.kind == recording.TRUNCATED:
         resize(content, change.offset)
     else:
@@ -158,29 +158,29 @@ def put(content: bytearray, offset: int, data: bytes) -> None:
 # ---- ways to lose it ------------------------------------------------------------------------------------------------
 
 
-def kept_names(luck: random.Random) -> Callable[[], bool]:
-    share = luck.choice([0.0, 0.5, 1.0])
-    return lambda: luck.random() < share
+def kept_names(rng: random.Random) -> Callable[[], bool]:
+    share = rng.choice([0.0, 0.5, 1.0])
+    return lambda: rng.random() < share
 
 
-def loss(luck: random.Random) -> Loss:
+def loss(rng: random.Random) -> Loss:
     """One of the ways in which a disk can lose what it was not told to keep."""
-    share = luck.choice([0.0, 0.1, 0.5, 0.9, 1.0])
-    sector = luck.choice([512, 4096])
-    tears = luck.random() < 0.6
+    share = rng.choice([0.0, 0.1, 0.5, 0.9, 1.0])
+    sector = rng.choice([512, 4096])
+    tears = rng.random() < 0.6
 
-    def lose(content: bytearray, change: Record) -> None:
+    def lose(content: bytearray, change: DiskWrite) -> None:
         if tears and change.kind == recording.WRITTEN:
-            tear(content, change, sector, lambda: luck.random() < share)
-        elif luck.random() < share:
+            tear(content, change, sector, lambda: rng.random() < share)
+        elif rng.random() < share:
             apply(content, change)
-        elif luck.random() < 0.25:  # the new length is there, the content is not
+        elif rng.random() < 0.25:  # the new length is there, the content is not
             resize(content, max(len(content), change.offset + len(change.data)))
 
     return lose
 
 
-def tear(content: bytearray, change: Record, sector: int, is_kept: Callable[[], bool]) -> None:
+def tear(content: bytearray, change: DiskWrite, sector: int, is_kept: Callable[[], bool]) -> None:
     """Each sector that the write touches is new or as it was."""
     end = change.offset + len(change.data)
     start = change.offset
@@ -198,7 +198,7 @@ def write_files(files: dict[str, bytes], folder: Path) -> None:
         path.write_bytes(content)
 
 
-STEPS: dict[str, Callable[[Disk, Record], None]] = {
+STEPS: dict[str, Callable[[Disk, DiskWrite], None]] = {
     recording.STARTED: Disk.start,
     recording.CREATED: Disk.create,
     recording.OPENED: Disk.open,

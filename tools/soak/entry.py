@@ -9,29 +9,29 @@ from functools import partial
 from unittest.mock import patch
 
 from tripot.__main__ import main
-from tripot.server import house
-from tripot.server.room import Room
-from tripot.server.storage.play import add_deeds
+from tripot.server.house import config
+from tripot.server.rooms.room import Room
 
 GRACE = 1.0  # seconds
 LATE = 0.5  # seconds
 
 
 async def tell_first(room: Room) -> None:
-    """A wrong `Room.settle`: what was decided is told before it is stored."""
-    settled, room.unsettled = room.unsettled, []
-    for made in settled:
-        room.tell(made)
-    if settled:
+    """A wrong `Room.commit`: what is to change is told before it is stored."""
+    pending, room.pending = room.pending, []
+    for each in pending:
+        room.apply(each)
+        room.tell(each)
+    if rows := [row for each in pending for row in each.rows]:
         await asyncio.sleep(LATE)
-        await room.house.storage.write(add_deeds, room.id, [made.deed for made in settled])
-    room.bench.go_on()
+        await room.house.storage.commit(room.id, rows)
+    room.let_bots_go_on()
 
 
-FAULTS = {"tell-first": patch.object(Room, "settle", tell_first)}
+FAULTS = {"tell-first": patch.object(Room, "commit", tell_first)}
 
 if __name__ == "__main__":
     if fault := os.environ.get("SOAK_FAULT"):
         FAULTS[fault].start()
-    with patch.object(house, "Running", partial(house.Running, grace=GRACE)):
+    with patch.object(config, "Config", partial(config.Config, grace=GRACE)):
         main()

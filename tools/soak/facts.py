@@ -8,9 +8,9 @@ from soak.checking import Findings
 from soak.ledger import Json, Sent
 from soak.told import Message
 from soak.truth import Truth
-from tripot.server.opening import Contents, contents_of
+from tripot.server.storage.contents import Contents, contents_of
+from tripot.server.storage.games import remarks_of
 from tripot.server.storage.guests import is_guest
-from tripot.server.storage.play import remarks_of
 from tripot.server.storage.rows import Remark
 
 RANK = {"open": 0, "playing": 1, "over": 2, "ended": 2}

@@ -15,7 +15,7 @@ from soak.client import Http
 from soak.entry import GRACE
 from soak.ledger import Ledger
 from soak.migrating import kill_while_migrating
-from soak.process import Server
+from soak.process import SoakServer
 from soak.stored import check_all
 from soak.tables import REMATCH, Sitting, plan
 from soak.waiting import wait_for_answers, wait_until
@@ -36,27 +36,27 @@ class Kill:
     answers: int = 0  # so many more have to be acknowledged before
 
 
-def kills_of(luck: random.Random, number: int) -> list[Kill]:
+def kills_of(rng: random.Random, number: int) -> list[Kill]:
     """The first start is killed while the database is made, and so are migrations of others."""
-    first = [Kill("first start", operation=exact(luck, 1, 70)), Kill("migration", operation=exact(luck, 1, 70))]
-    return [*first, *(another(luck) for _ in range(number - len(first)))][:number]
+    first = [Kill("first start", operation=exact(rng, 1, 70)), Kill("migration", operation=exact(rng, 1, 70))]
+    return [*first, *(another(rng) for _ in range(number - len(first)))][:number]
 
 
-def another(luck: random.Random) -> Kill:
-    kind = luck.choices(["play", "operation", "start", "hello", "long"], [9, 8, 5, 3, 1])[0]
+def another(rng: random.Random) -> Kill:
+    kind = rng.choices(["play", "operation", "start", "hello", "long"], [9, 8, 5, 3, 1])[0]
     if kind == "operation":
-        return Kill(kind, operation=exact(luck, 1, 2000))
+        return Kill(kind, operation=exact(rng, 1, 2000))
     if kind == "start":
-        return Kill(kind, 10 ** luck.uniform(-3, 0.3))
+        return Kill(kind, 10 ** rng.uniform(-3, 0.3))
     if kind == "play":
-        return Kill(kind, luck.uniform(0.0, 1.5), answers=luck.choice([0, 1, 10, 50]))
-    return Kill(kind, {"hello": luck.uniform(0, 0.02), "long": 9.0}[kind])
+        return Kill(kind, rng.uniform(0.0, 1.5), answers=rng.choice([0, 1, 10, 50]))
+    return Kill(kind, {"hello": rng.uniform(0, 0.02), "long": 9.0}[kind])
 
 
-def exact(luck: random.Random, first: int, last: int) -> str:
+def exact(rng: random.Random, first: int, last: int) -> str:
     """At an operation on a file; early ones more often."""
-    number = round(first * (last / first) ** luck.random())
-    return f"{number}:{luck.choice(['before', 'half', 'after'])}"
+    number = round(first * (last / first) ** rng.random())
+    return f"{number}:{rng.choice(['before', 'half', 'after'])}"
 
 
 @dataclass
@@ -80,14 +80,16 @@ class KillRound:
         progress: Callable[[str], None],
         games: Sequence[str] = (),  # one for each table that is played at a time; none: all, and some once more
         patience: float = PATIENCE,
+        at_most: float = AT_MOST,
         fault: str = "",
     ) -> None:
         self.folder = folder
-        self.server = Server(folder, fault)
-        self.luck = random.Random(seed)
+        self.server = SoakServer(folder, fault)
+        self.rng = random.Random(seed)
         self.progress = progress
-        self.games = games or [*tripot.catalogue(), *self.luck.choices(tripot.catalogue(), k=2)]
+        self.games = games or [*tripot.catalogue(), *self.rng.choices(tripot.catalogue(), k=2)]
         self.patience = patience
+        self.at_most = at_most
         self.result = Round(Findings())
         self.ledger = Ledger()
         self.is_killing = True
@@ -103,7 +105,7 @@ class KillRound:
 
     async def play(self, kills: list[Kill]) -> None:
         self.http = Http(self.server.port, self.ledger)
-        lanes = [asyncio.create_task(self.lane(game, random.Random(self.luck.random()))) for game in self.games]
+        lanes = [asyncio.create_task(self.lane(game, random.Random(self.rng.random()))) for game in self.games]
         try:
             await self.kill_all(kills)
             await self.wait_for(lanes)
@@ -137,7 +139,7 @@ class KillRound:
         kind = kill.kind
         if kind == "migration":
             folder = self.folder / "migration"
-            await asyncio.to_thread(kill_while_migrating, folder, self.luck, kill.operation, self.result.findings)
+            await asyncio.to_thread(kill_while_migrating, folder, self.rng, kill.operation, self.result.findings)
             return kind
         if kind == "start":
             self.server.spawn()
@@ -162,17 +164,17 @@ class KillRound:
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
-    async def lane(self, game: str, luck: random.Random) -> None:
+    async def lane(self, game: str, rng: random.Random) -> None:
         """Table after table, as long as there is killing."""
         again: Sitting | None = None
         while self.is_killing:
-            sitting = again or Sitting(self.http, plan(luck, game), luck)
+            sitting = again or Sitting(self.http, plan(rng, game), rng)
             if again is None:
                 await sitting.open()
             self.sittings.append(sitting)
             await sitting.start()
             await sitting.play()
-            again = await sitting.rematch() if luck.random() < REMATCH else None
+            again = await sitting.rematch() if rng.random() < REMATCH else None
 
     async def wait_for(self, lanes: "list[asyncio.Task[None]]") -> None:
         """Every table goes on to its end; where bots are slow, people vote for it."""
@@ -181,7 +183,7 @@ class KillRound:
         for sitting in self.sittings:
             sitting.want_end()
         if playing:
-            _, playing = await asyncio.wait(playing, timeout=AT_MOST)
+            _, playing = await asyncio.wait(playing, timeout=self.at_most)
         for lane in lanes:
             error = lane.exception() if lane.done() else TimeoutError("a table did not come to its end")
             if error:

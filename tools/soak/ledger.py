@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 Json = dict[str, Any]
 
 
-class Heard(NamedTuple):
+class HeardMessage(NamedTuple):
     """A message that has arrived."""
 
     at: float  # seconds of a clock that never goes back; in a recording, the position
@@ -22,7 +22,7 @@ class Transcript:
     guest: str
     since: int = 0  # the last sequence number that the client had
     began: float = field(default_factory=time.monotonic)
-    heard: list[Heard] = field(default_factory=list)
+    heard: list[HeardMessage] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -33,7 +33,7 @@ class Sent:
     guest: str
     command: Json
     at: float = field(default_factory=time.monotonic)
-    replies: list[Heard] = field(default_factory=list)
+    replies: list[HeardMessage] = field(default_factory=list)
 
     @property
     def is_done(self) -> bool:
@@ -64,7 +64,7 @@ class Ledger:
     def note_reply(self, message: Json) -> None:
         sent = self.commands.get(message["id"] or "")
         if sent:
-            sent.replies.append(Heard(time.monotonic(), message))
+            sent.replies.append(HeardMessage(time.monotonic(), message))
             self.acknowledged += message["type"] == "done" and sent.command["type"] == "answer"
 
     def own(self, table: str, seat: int, guest: str) -> None:

@@ -6,10 +6,10 @@ from contextlib import closing
 from pathlib import Path
 
 from soak.checking import Findings
-from soak.process import Server
+from soak.process import SoakServer
 from soak.stored import check_integrity
-from tripot.server.storage.migrations import STEPS, migrate
-from tripot.server.storage.writer import connect
+from tripot.server.storage.sqlite.migrations import STEPS, migrate
+from tripot.server.storage.sqlite.writer import connect
 
 ROWS = """
 INSERT INTO guests (id, token, name, language, program, created) VALUES ('g', x'00', 'Guest', 'en', 1, 1.0);
@@ -22,10 +22,10 @@ INSERT INTO chat (table_id, number, guest, name, seat, preset, text, command, at
 KEPT = ("guests", "tables", "decisions", "chat")
 
 
-def kill_while_migrating(folder: Path, luck: random.Random, operation: str, findings: Findings) -> None:
+def kill_while_migrating(folder: Path, rng: random.Random, operation: str, findings: Findings) -> None:
     """All steps are taken in the end, and what was there is still there."""
-    server = Server(folder)
-    taken = luck.randrange(len(STEPS))
+    server = SoakServer(folder)
+    taken = rng.randrange(len(STEPS))
     if taken:
         make_old(server.database, taken)
     try:

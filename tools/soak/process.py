@@ -3,13 +3,13 @@
 import http.client
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 
+from server_process import free_port
 from soak.recording import library
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +18,7 @@ STARTING = 60.0  # seconds
 ENDING = 15.0
 
 
-class Server:
+class SoakServer:
     """`tripot serve` on a free port of this machine, with its files in a folder of their own."""
 
     def __init__(self, folder: Path, fault: str = "") -> None:
@@ -111,9 +111,3 @@ def is_there(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

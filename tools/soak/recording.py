@@ -15,20 +15,20 @@ RENAMED, REMOVED, FOLDER_MADE, FOLDER_SYNCED = "R", "U", "M", "D"
 STARTED, ACCEPTED, SENDING, SENT = "P", "A", "N", "K"
 
 
-class Record(NamedTuple):
+class DiskWrite(NamedTuple):
     kind: str
     number: int  # of a file or a socket
     offset: int  # where it was written; the new length; how many bytes were sent
     data: bytes  # what was written or sent; a name
 
 
-def read(log: Path) -> list[Record]:
+def read(log: Path) -> list[DiskWrite]:
     content = log.read_bytes()
     records, at = [], 0
     while at + HEADER.size <= len(content):
         kind, number, offset, length = HEADER.unpack_from(content, at)
         at += HEADER.size
-        records.append(Record(kind.decode(), number, offset, content[at : at + length]))
+        records.append(DiskWrite(kind.decode(), number, offset, content[at : at + length]))
         at += length
     return records
 

@@ -19,7 +19,7 @@ Progress = Callable[[str], None]
 
 
 @dataclass
-class Result:
+class RoundResult:
     """One round."""
 
     name: str
@@ -36,12 +36,12 @@ class Soak:
     seed: int
     kills: int
     cuts: int
-    results: list[Result] = field(default_factory=list)
+    results: list[RoundResult] = field(default_factory=list)
 
     @classmethod
     def read(cls, path: Path) -> "Soak":
         kept = json.loads(path.read_text("utf-8"))
-        return cls(kept["seed"], kept["kills"], kept["cuts"], [Result(**one) for one in kept["results"]])
+        return cls(kept["seed"], kept["kills"], kept["cuts"], [RoundResult(**one) for one in kept["results"]])
 
     def write(self, path: Path) -> None:
         fresh = path.with_suffix(".new")
@@ -70,17 +70,17 @@ class Soak:
             return KillRound(folder / name, name, progress)
         return CutRound(folder / name, name, progress)
 
-    def run(self, one: "KillRound | CutRound") -> Result:
+    def run(self, one: "KillRound | CutRound") -> RoundResult:
         """The files of a round in which something was wrong are kept."""
         began = time.monotonic()
         if isinstance(one, KillRound):
             number = min(KILLS_A_ROUND, self.kills - self.kills_done)
             played = one.run(kills_of(random.Random(one.folder.name), number))
             findings = played.findings
-            result = Result(one.folder.name, dict(played.kinds), starts=played.starts)
+            result = RoundResult(one.folder.name, dict(played.kinds), starts=played.starts)
         else:
             findings = one.run(min(CUTS_A_ROUND, self.cuts - self.cuts_done))
-            result = Result(one.folder.name, cuts=findings.counts.pop("cuts", 0))
+            result = RoundResult(one.folder.name, cuts=findings.counts.pop("cuts", 0))
         result.counts, result.wrong = dict(findings.counts), findings.wrong
         result.seconds = time.monotonic() - began
         self.results.append(result)

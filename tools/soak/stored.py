@@ -7,11 +7,11 @@ from pathlib import Path
 from soak.checking import Findings, TableCheck, check_secrets
 from soak.commands import CommandCheck
 from soak.ledger import Ledger, Sent, Transcript
-from tripot.server.keys import token_hash
-from tripot.server.opening import contents_of
+from tripot.server.security.keys import token_hash
+from tripot.server.storage.contents import contents_of
+from tripot.server.storage.games import remarks_of
 from tripot.server.storage.guests import guest_of_token
-from tripot.server.storage.play import remarks_of
-from tripot.server.storage.writer import connect
+from tripot.server.storage.sqlite.writer import connect
 
 EVERY_REMARK = 1_000_000
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 from tomllib import loads
 
 import tripot
-from soak.client import OVER, Guest, Http
+from soak.client import OVER, Http, SoakGuest
 from soak.ledger import Json
 from soak.people import Correspondent, Person, Spectator
 
@@ -25,37 +25,37 @@ class Plan:
     named_bot: str  # for the seats that the settings leave free
 
 
-def plan(luck: random.Random, game: str) -> Plan:
-    seats = luck.choice(tripot.game(game).seats)
-    people = luck.randint(1 if luck.random() < 0.2 else min(2, seats), seats)
-    bots = [bot(luck) for _ in range(seats)]
+def plan(rng: random.Random, game: str) -> Plan:
+    seats = rng.choice(tripot.game(game).seats)
+    people = rng.randint(1 if rng.random() < 0.2 else min(2, seats), seats)
+    bots = [bot(rng) for _ in range(seats)]
     settings: Json = {
         "game": game,
         "seats": seats,
-        "clock": clock(luck),
-        "bots": [None] * people + [name if luck.random() < 0.5 else None for name in bots[people:]],
-        "visibility": luck.choice(["link", "public"]),
-        "spectators": luck.random() < 0.85,
-        "chat": luck.choice(["free", "free", "presets", "off"]),
-        "away": luck.choice([5, 5, 6, 120, None]),
-        "cover": luck.choice(["random", "greedy", "easy", ""]),
-        "pace": luck.choice([0, 0, 50, 300]),
+        "clock": clock(rng),
+        "bots": [None] * people + [name if rng.random() < 0.5 else None for name in bots[people:]],
+        "visibility": rng.choice(["link", "public"]),
+        "spectators": rng.random() < 0.85,
+        "chat": rng.choice(["free", "free", "presets", "off"]),
+        "away": rng.choice([5, 5, 6, 120, None]),
+        "cover": rng.choice(["random", "greedy", "easy", ""]),
+        "pace": rng.choice([0, 0, 50, 300]),
     }
-    if game in OWN_DATA and luck.random() < 0.5:
+    if game in OWN_DATA and rng.random() < 0.5:
         settings["data"] = loads(files(f"tripot.games.{game}").joinpath("data.toml").read_text("utf-8"))
-    return Plan(settings, people, luck.choice([0, 1, 2]), bots[0])
+    return Plan(settings, people, rng.choice([0, 1, 2]), bots[0])
 
 
-def bot(luck: random.Random) -> str:
-    return luck.choices(list(BOTS), list(BOTS.values()))[0]
+def bot(rng: random.Random) -> str:
+    return rng.choices(list(BOTS), list(BOTS.values()))[0]
 
 
-def clock(luck: random.Random) -> Json:
-    return luck.choice(
+def clock(rng: random.Random) -> Json:
+    return rng.choice(
         [
             {"type": "none"},
             {"type": "none"},
-            {"type": "live", "bank": luck.randint(0, 5), "increment": luck.randint(1, 3)},
+            {"type": "live", "bank": rng.randint(0, 5), "increment": rng.randint(1, 3)},
             {"type": "live", "bank": 60, "increment": 5},
             {"type": "days", "days": 1},
         ]
@@ -68,15 +68,15 @@ class Sitting:
 
     http: Http
     plan: Plan
-    luck: random.Random
+    rng: random.Random
     table: str = ""
-    guests: list[Guest] = field(default_factory=list)  # by seat
+    guests: list[SoakGuest] = field(default_factory=list)  # by seat
     players: list[Person | Correspondent] = field(default_factory=list)
     wants_end: bool = False
 
     async def open(self) -> None:
         """A table with its people on their seats."""
-        self.guests = [await self.http.new_guest(self.luck) for _ in range(self.plan.people)]
+        self.guests = [await self.http.new_guest(self.rng) for _ in range(self.plan.people)]
         opened = await self.http.ask("POST", "/api/tables", self.plan.settings, self.guests[0])
         assert opened.status == 201, opened
         self.table = opened.body["table"]["id"]
@@ -84,9 +84,9 @@ class Sitting:
         for seat, guest in enumerate(self.guests):
             await self.sit(guest, seat, opened.body["you"])
 
-    async def sit(self, guest: Guest, seat: int, host: Json) -> None:
+    async def sit(self, guest: SoakGuest, seat: int, host: Json) -> None:
         """By the link of the seat, or by that of the table and a choice."""
-        if seat and self.luck.random() < 0.5:
+        if seat and self.rng.random() < 0.5:
             await self.enter(guest, host["keys"][str(seat)])
         else:
             if seat:
@@ -94,7 +94,7 @@ class Sitting:
             await self.http.command(guest, self.table, "sit", seat=seat)
         self.http.ledger.own(self.table, seat, guest.id)
 
-    async def enter(self, guest: Guest, key: str) -> None:
+    async def enter(self, guest: SoakGuest, key: str) -> None:
         await self.http.ask("POST", f"/api/tables/{self.table}/enter", {"key": key}, guest)
 
     async def start(self) -> None:
@@ -122,16 +122,16 @@ class Sitting:
         self.guests = [player.guest for player in self.players]
         await self.wait_for_end()
 
-    def player(self, guest: Guest, seat: int) -> Person | Correspondent:
-        luck = random.Random(self.luck.random())
-        if self.luck.random() < 0.1:
-            return Correspondent(self.http, guest, self.table, luck)
-        return Person(self.http, guest, self.table, seat, luck)
+    def player(self, guest: SoakGuest, seat: int) -> Person | Correspondent:
+        rng = random.Random(self.rng.random())
+        if self.rng.random() < 0.1:
+            return Correspondent(self.http, guest, self.table, rng)
+        return Person(self.http, guest, self.table, seat, rng)
 
     async def spectator(self, invite: str) -> Spectator:
-        guest = await self.http.new_guest(self.luck)
+        guest = await self.http.new_guest(self.rng)
         await self.enter(guest, invite)
-        return Spectator(self.http, guest, self.table, random.Random(self.luck.random()))
+        return Spectator(self.http, guest, self.table, random.Random(self.rng.random()))
 
     async def wait_for_end(self) -> None:
         """Bots may still be playing when all people have left."""
@@ -155,7 +155,7 @@ class Sitting:
         following = {reply["next"] for reply in replies if reply.get("type") == "done"}
         if len(following) != 1:
             return None  # nobody has a seat any more; the check sees it if there were two
-        again = Sitting(self.http, self.plan, self.luck, following.pop(), self.guests)
+        again = Sitting(self.http, self.plan, self.rng, following.pop(), self.guests)
         self.http.ledger.tables[again.table] = self.plan.settings
         for seat, guest in enumerate(self.guests):
             self.http.ledger.own(again.table, seat, guest.id)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from soak import recording
-from soak.recording import Record
+from soak.recording import DiskWrite
 
 SWITCHED = b" 101 "
 TEXT = 1
@@ -63,7 +63,7 @@ class Connection:
         return text if kind == TEXT else b""
 
 
-def messages(records: list[Record]) -> Iterator[Message]:
+def messages(records: list[DiskWrite]) -> Iterator[Message]:
     connections: dict[int, Connection] = {}
     sending: dict[int, bytes] = {}
     accepted = 0

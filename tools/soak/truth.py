@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 
 from soak.ledger import Json
-from tripot.server.opening import Contents, begin
-from tripot.server.play import Play, Viewer
+from tripot.server.rooms.restoring import begin
+from tripot.server.storage.contents import Contents
+from tripot.server.telling.following import Play, Viewer
 
 
 @dataclass
-class Moment:
+class TrueMoment:
     """What a viewer knows at one of its sequence numbers."""
 
     decisions: int  # how many had been made when it was told
@@ -27,17 +28,17 @@ class Moment:
 class Truth:
     """By viewer and sequence number; the first number is 1."""
 
-    moments: dict[Viewer, list[Moment]] = field(default_factory=dict)
+    moments: dict[Viewer, list[TrueMoment]] = field(default_factory=dict)
     marks: dict[Viewer, list[int]] = field(default_factory=dict)  # how many events had been heard, by sequence number
     heard: dict[Viewer, list[Json]] = field(default_factory=dict)
 
-    def add(self, viewer: Viewer, moment: Moment) -> None:
+    def add(self, viewer: Viewer, moment: TrueMoment) -> None:
         self.moments.setdefault(viewer, []).append(moment)
         heard = self.heard.setdefault(viewer, [])
         heard += moment.events
         self.marks.setdefault(viewer, [0]).append(len(heard))
 
-    def at(self, viewer: Viewer, seq: int) -> Moment | None:
+    def at(self, viewer: Viewer, seq: int) -> TrueMoment | None:
         moments = self.moments.get(viewer, [])
         return moments[seq - 1] if 1 <= seq <= len(moments) else None
 
@@ -66,10 +67,10 @@ def truth_of(contents: Contents) -> Truth:
     return truth
 
 
-def moment(play: Play, viewer: Viewer, decisions: int, start: int) -> Moment:
+def moment(play: Play, viewer: Viewer, decisions: int, start: int) -> TrueMoment:
     match = play.match
     is_asked = viewer is not None and play.asks(viewer)
-    return Moment(
+    return TrueMoment(
         decisions=decisions,
         events=[plain(event.to_json()) for event in play.events(viewer, start)],
         view=plain(match.view(viewer)),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from strength.verdict import Json
+from tripot import game
 
 TITLES = {
     "greedy": "`greedy` against random bots",
@@ -15,6 +16,7 @@ INTRODUCTION = """\
 
 Written by `make strength`, which plays the commands below; the figures are in [strength.json](strength.json) too.
 *Fair share* is how many times its equal share a bot wins; the 95 % interval is over deals (see [arena.md](arena.md)).
+A match that was played by former rules says so.
 """
 PICTURES = {"curve": "![Times the fair share over seconds a decision](images/strength.svg)\n\n"}
 HEAD = (
@@ -40,7 +42,7 @@ def row(found: Json, own: Json) -> str:
     is_whole = own is found
     judged = {None: "", True: "yes", False: "**no**"}[found["holds"]] if is_whole else ""
     cells = [
-        *((found["game"], f"`{found['bot']}`", f"`{found['other']}`", "") if is_whole else ("", "", "", own["role"])),
+        *((game_of(found), f"`{found['bot']}`", f"`{found['other']}`", "") if is_whole else ("", "", "", own["role"])),
         f"{own['games']:,}",
         f"{own['win_share']:.1%}",
         f"{100 * own['low']:.1f} to {own['high']:.1%}",
@@ -50,6 +52,12 @@ def row(found: Json, own: Json) -> str:
         milliseconds(found["seconds_per_decision"]) if is_whole else "",
     ]
     return f"| {' | '.join(cells)} |\n"
+
+
+def game_of(found: Json) -> str:
+    """With the version of the rules, where that is not the one in force any more."""
+    key, rules = str(found["game"]), str(found["rules"])
+    return key if rules == game(key).rules else f"{key}, rules {rules}"
 
 
 def milliseconds(seconds: float) -> str:

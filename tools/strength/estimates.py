@@ -17,15 +17,15 @@ from math import sqrt
 
 from rich.console import Console
 
-from tripot.arena.luck import luck
+from tripot.arena.seeds import derive_seed
 from tripot.arena.workers import Processes, processors
 from tripot.bots.outlook import OUT
-from tripot.bots.search import Search, Settings
+from tripot.bots.search import Search, SearchSettings
 from tripot.cli.shell.progress import progress_bar
-from tripot.core.chance import FastChance
 from tripot.core.game import Game
 from tripot.core.judge import Judge
 from tripot.core.registry import catalogue, game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 from tripot.core.view import seats_of
 
@@ -33,7 +33,7 @@ NODES = 1 << 15
 
 
 @dataclass(frozen=True)
-class Task:
+class EstimateTask:
     game: str
     seats: int
     iterations: int
@@ -57,7 +57,7 @@ def main(arguments: list[str]) -> None:
     seats = max(allowed) if args.seats is None else args.seats
     if seats not in allowed:
         parser().error(f"--seats {seats}: {args.game} has {min(allowed)} to {max(allowed)} players")
-    tasks = [Task(args.game, seats, args.iterations, args.played_on, n) for n in range(args.games)]
+    tasks = [EstimateTask(args.game, seats, args.iterations, args.played_on, n) for n in range(args.games)]
     found: list[Estimate] = []
     with progress_bar(Console(stderr=True)) as progress:
         bar = progress.add_task("games", total=args.games)
@@ -79,11 +79,11 @@ def parser() -> argparse.ArgumentParser:
     return found
 
 
-def play(task: Task) -> list[Estimate]:
+def play(task: EstimateTask) -> list[Estimate]:
     rules = game(task.game)
     state = rules.blank(task.seats, rules.check_options({}, task.seats))
-    chance = FastChance(luck("estimates", task.number))
-    state.set_up(chance)
+    rng = FastRng(derive_seed("estimates", task.number))
+    state.set_up(rng)
     own = task.number % task.seats
     role = (rules.roles(state) or [""] * task.seats)[own]
     sharp, decent = rules.sharp_judge(), rules.judge()
@@ -100,13 +100,15 @@ def play(task: Task) -> list[Estimate]:
                 wins = [wins_after(first, state, seat, judges, task.played_on) for first in (answer, code)]
                 found.append(Estimate(role, verb(rules, answer), expected, wins[0] - wins[1]))
             code = answer
-        state.apply(seat, code, chance)
+        state.apply(seat, code, rng)
     return found
 
 
-def searched(task: Task, state: State, seat: int, own: Judge, others: Judge, code: int) -> tuple[int, float]:
+def searched(task: EstimateTask, state: State, seat: int, own: Judge, others: Judge, code: int) -> tuple[int, float]:
     """What a search visits most, and by how much it takes it to be better than an action."""
-    search = Search(state, seat, own, others, luck("search", task.number, state.length()), Settings(), NODES)
+    search = Search(
+        state, seat, own, others, derive_seed("search", task.number, state.length()), SearchSettings(), NODES
+    )
     search.run(task.iterations)
     answer = max(state.legal_actions(seat), key=search.visits_of)
     return answer, search.chance_of(answer) - search.chance_of(code)
@@ -114,15 +116,15 @@ def searched(task: Task, state: State, seat: int, own: Judge, others: Judge, cod
 
 def wins_after(code: int, state: State, seat: int, judges: list[Judge], games: int) -> float:
     """How many of the games that are played on from here a seat wins with an action, on average."""
-    chance = FastChance(luck("played on"))  # the same for every action
+    rng = FastRng(derive_seed("played on"))  # the same for every action
     world = state.copy()
     wins = 0.0
     for _ in range(games):
         world.assign(state)
-        world.apply(seat, code, chance)
+        world.apply(seat, code, rng)
         while world.waiting:
             other = seats_of(world.waiting)[0]
-            world.apply(other, favourite(world, other, judges[other]), chance)
+            world.apply(other, favourite(world, other, judges[other]), rng)
         winners = [other for other in range(world.seats) if world.rank(other) == 1]
         wins += (seat in winners) / len(winners)
     return wins / games

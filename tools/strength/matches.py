@@ -9,7 +9,7 @@ SEATS = {"trok": 4, "tschak": 4, "trol": 4, "trieste": 3}
 DUELS = {"trok": 2, "tschak": 2, "trol": 2, "trieste": 3}  # the smallest tables: levels that think take long
 GREEDY = {"trok": 3.0, "tschak": 2.0, "trol": 2.0, "trieste": 1.8}  # times its fair share against random bots
 EXPERT = 1.6  # times its fair share against greedy bots, with a quarter of a second
-EXPERT_GAMES = {"trok": 48, "tschak": 96, "trol": 240, "trieste": 360}
+EXPERT_GAMES = {"trok": 48, "tschak": 96, "trol": 188, "trieste": 360}
 CHANCIEST = "trieste"  # whose strength is shown over budgets: elsewhere the expert is far above what is wanted
 BUDGETS = {"0.01s": 360, "0.05s": 360, "1s": 120, "2s": 30}  # of the curve beside a quarter of a second, and games
 LEVELS = ("beginner", "easy", "normal", "hard", "expert")
@@ -18,7 +18,7 @@ CLOSE_GAMES = LEVEL_GAMES | {"hard": 900, "expert": 72}  # where luck decides mo
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """One bot against others of one kind."""
 
     part: str
@@ -45,32 +45,34 @@ class Match:
         return " ".join(["tripot", *self.arguments])
 
 
-def matches() -> list[Match]:
+def matches() -> list[Pairing]:
     return [match for game in catalogue() if game in SEATS for match in matches_of(game)]
 
 
-def matches_of(game: str) -> list[Match]:
+def matches_of(game: str) -> list[Pairing]:
     return [greedy(game), expert(game), *(curve(game) if game == CHANCIEST else []), *levels(game)]
 
 
-def greedy(game: str) -> Match:
-    return Match("greedy", game, "greedy", "random", SEATS[game], 1000, GREEDY[game])
+def greedy(game: str) -> Pairing:
+    return Pairing("greedy", game, "greedy", "random", SEATS[game], 1000, GREEDY[game])
 
 
-def expert(game: str) -> Match:
-    return Match("expert", game, "expert:0.25s", "greedy", SEATS[game], EXPERT_GAMES[game], EXPERT)
+def expert(game: str) -> Pairing:
+    return Pairing("expert", game, "expert:0.25s", "greedy", SEATS[game], EXPERT_GAMES[game], EXPERT)
 
 
-def curve(game: str) -> list[Match]:
+def curve(game: str) -> list[Pairing]:
     """Strength over budget."""
     games = BUDGETS | {"0.25s": EXPERT_GAMES[game]}
-    return [Match("curve", game, f"expert:{budget}", "greedy", SEATS[game], games[budget]) for budget in sorted(games)]
+    return [
+        Pairing("curve", game, f"expert:{budget}", "greedy", SEATS[game], games[budget]) for budget in sorted(games)
+    ]
 
 
-def levels(game: str) -> list[Match]:
+def levels(game: str) -> list[Pairing]:
     """Each level against the one below."""
     games = CLOSE_GAMES if game == CHANCIEST else LEVEL_GAMES
     return [
-        Match("levels", game, level, below, DUELS[game], games[level], 1.0, is_sure=True)
+        Pairing("levels", game, level, below, DUELS[game], games[level], 1.0, is_sure=True)
         for below, level in pairwise(LEVELS)
     ]

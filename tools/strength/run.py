@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from strength.document import page
-from strength.matches import Match, matches
+from strength.matches import Pairing, matches
 from strength.picture import draw
 from strength.verdict import Json, verdict
 from tripot.arena.workers import processors
@@ -42,7 +42,7 @@ def write(document: Json) -> None:
         draw(curve, PICTURE)
 
 
-def played(match: Match) -> Json:
+def played(match: Pairing) -> Json:
     """The report of the arena, whose progress is shown as it goes on."""
     print(match.command, flush=True)
     kept = ["--json", "--out", str(KEPT / match.file)]

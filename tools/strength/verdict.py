@@ -3,19 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from strength.matches import Match
+from strength.matches import Pairing
 
 Json = dict[str, Any]
 FIGURES = ("win_share", "low", "high", "games", "times_fair")
 
 
-def verdict(match: Match, report: Mapping[str, Any]) -> Json:
+def verdict(match: Pairing, report: Mapping[str, Any]) -> Json:
     """The figures of the match's first bot, from the report of `tripot arena --json`."""
     first = report["bots"][0]
     shares = [first] if match.is_sure else first["by_role"] or [first]
     return {
         "part": match.part,
         "game": match.game,
+        "rules": report["rules"],
         "bot": match.bot,
         "other": match.other,
         "command": match.command,
@@ -27,5 +28,5 @@ def verdict(match: Match, report: Mapping[str, Any]) -> Json:
     }
 
 
-def holds(match: Match, wanted: float, share: Mapping[str, Any]) -> bool:
+def holds(match: Pairing, wanted: float, share: Mapping[str, Any]) -> bool:
     return bool(share["low"] * match.seats > wanted if match.is_sure else share["times_fair"] >= wanted)

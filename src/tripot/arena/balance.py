@@ -1,4 +1,4 @@
-"""Is a game fair?  One bot at every seat, and what came of it by seat and by role."""
+"""Is a game fair?  One bot at every seat, and the results by seat and by role."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,10 +9,12 @@ from tripot.arena.intervals import wilson
 from tripot.arena.simulate import Counts, Sample, nothing
 from tripot.arena.tournament import Tournament
 
+__all__ = ["Balance", "Role", "balance"]
+
 
 @dataclass
 class Role:
-    """What became of those who played a role."""
+    """The results of all who played a role."""
 
     seats: int  # at the table
     games: int = 0  # that had the role
@@ -22,6 +24,7 @@ class Role:
 
     @property
     def win_share(self) -> float:
+        """The share of the games with this role that it won."""
         return self.wins / self.games
 
     @property
@@ -31,9 +34,11 @@ class Role:
 
     @property
     def fair_share(self) -> float:
+        """The share that it would win if all seats were equal."""
         return self.places / self.games / self.seats
 
     def to_json(self) -> dict[str, object]:
+        """All figures, as a JSON object."""
         return {
             "games": self.games,
             "wins": self.wins,
@@ -52,12 +57,13 @@ class Balance(Sample):
     roles: dict[str, Role] = field(repr=False)  # empty where sides are equal
 
     def to_json(self) -> dict[str, object]:
+        """The whole report, as a JSON object."""
         by_role = [{"role": key} | role.to_json() for key, role in self.roles.items()]
         return self.table_json() | {"bot": self.bot} | self.counts_json() | {"by_role": by_role}
 
 
 def balance(tournament: Tournament, results: Sequence[Result]) -> Balance:
-    """Of a tournament of one bot alone, whose games are independent: every deal is played once."""
+    """The balance of a tournament with one bot, whose games are independent: every deal is played once."""
     table, rules = tournament.table, tournament.table.rules()
     return Balance(
         game=table.game,

@@ -29,7 +29,7 @@ class Ray:
         self.workers: list[Any] = []
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
-        self.workers = self.workers or [self.ray.remote(num_cpus=1)(Worker).remote() for _ in range(self.number)]
+        self.workers = self.workers or [self.ray.remote(num_cpus=1)(RayWorker).remote() for _ in range(self.number)]
         coming = enumerate(tasks)
         first = zip(self.workers, coming, strict=False)
         running = {worker.do.remote(work, task): (n, worker) for worker, (n, task) in first}
@@ -60,8 +60,8 @@ class Ray:
             raise error.cause from error  # as it would be raised here
 
 
-class Worker:
-    """A process of the cluster, to be ended whatever it does.
+class RayWorker:
+    """A process of the cluster, which can be ended at any time.
 
     Ray can cancel plain tasks too, but a program that cancels one just when it ends may be ended by Ray itself.
     """

@@ -1,19 +1,19 @@
-"""One game between bots, from its luck to its result.
+"""One game between bots, from its seed to its result.
 
-Their time is that of the processor: what else the machine does neither weakens a bot nor makes it look slow.
+Bots are timed in processor time: other work of the machine neither weakens a bot nor makes it look slow.
 """
 
 from dataclasses import asdict, dataclass, fields
 from time import thread_time
 from typing import Any
 
-from tripot.arena.luck import luck
-from tripot.arena.table import Table
+from tripot.arena.seeds import derive_seed
+from tripot.arena.table import TableSetup
 from tripot.bots import Bot, bot
-from tripot.core.chance import FastChance
 from tripot.core.errors import IllegalAction
 from tripot.core.game import Game
 from tripot.core.piles import lowest
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 
@@ -21,7 +21,7 @@ from tripot.core.state import State
 class Contest:
     """A game of a tournament that is still to be played."""
 
-    table: Table
+    table: TableSetup
     bots: tuple[str, ...]  # by seat
     seating: tuple[int, ...]  # the entrant at each seat
     seed: int  # of the tournament
@@ -31,7 +31,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of it; all tuples but `measures` are by seat."""
+    """The result of a contest; all tuples but `measures` are by seat."""
 
     number: int
     deal: int
@@ -86,8 +86,8 @@ class Clock:
 def play(contest: Contest) -> Result:
     game = contest.table.rules()
     state = game.blank(contest.table.seats, contest.table.options)
-    chance = FastChance(luck(contest.seed, "deal", contest.deal))
-    state.set_up(chance)
+    rng = FastRng(derive_seed(contest.seed, "deal", contest.deal))
+    state.set_up(rng)
     roles = game.roles(state)
     players = [bot(name, clock=thread_time) for name in contest.bots]
     clock = Clock(state.seats)
@@ -95,8 +95,8 @@ def play(contest: Contest) -> Result:
     while state.waiting:
         seat = int(lowest(state.waiting))
         # The bots' luck is their own: that of the cards would tell them what comes next.
-        own = luck(contest.seed, "bots", contest.number, answers)
-        state.apply(seat, answer(players[seat], game, state, seat, own, clock), chance)
+        own = derive_seed(contest.seed, "bots", contest.number, answers)
+        state.apply(seat, answer(players[seat], game, state, seat, own, clock), rng)
         answers += 1
     return Result(
         number=contest.number,

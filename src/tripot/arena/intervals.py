@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in a sample."""
+"""Confidence intervals of shares counted in a sample."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -20,10 +20,10 @@ def wilson(successes: float, trials: float, z: float = Z_95) -> tuple[float, flo
 def paired(wins: Sequence[float], games: Sequence[int]) -> tuple[float, float]:
     """The 95 % interval of the share of wins where games of one deal have their luck in common.
 
-    `wins` and `games` are by deal.  Games of a deal are no independent trials, but deals are: what the share owes to
-    chance is measured between deals, turned into the number of independent games that would be as uncertain, and given
-    to Wilson's interval.  Student's t stands for the few deals that it was measured on; and one more deal is added that
-    went wholly by luck, so that a few deals which happen to be alike prove nothing.
+    `wins` and `games` are by deal.  Games of one deal are not independent trials, but deals are: the variance is
+    measured between deals, turned into the number of independent games that would be as uncertain, and passed to
+    Wilson's interval.  Student's t corrects for few deals.  One more deal with purely random results is added, so that
+    a few deals that happen to be alike prove nothing.
     """
     deals, total = sum(number > 0 for number in games), sum(games)
     share = sum(wins) / total if total else 0.0

@@ -10,6 +10,8 @@ from tripot.core.registry import game as find_game
 
 @dataclass(frozen=True)
 class Playouts:
+    """The results of random games, and how long they took."""
+
     games: int
     decisions: int
     seconds: float

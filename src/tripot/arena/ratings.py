@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from tripot.arena.contest import Result
-from tripot.arena.luck import luck, shuffled
+from tripot.arena.seeds import derive_seed, shuffled
 
 MOST_ORDERS = 10
 MOST_UPDATES = 100_000
@@ -14,7 +14,7 @@ MOST_UPDATES = 100_000
 
 @dataclass(frozen=True)
 class Rating:
-    """Everybody begins at 25; the deviation is how unsure it still is."""
+    """Everybody begins at 25; the deviation says how uncertain the rating still is."""
 
     value: float
     deviation: float
@@ -23,7 +23,7 @@ class Rating:
 def rate(results: Sequence[Result], entrants: int) -> list[Rating]:
     """OpenSkill learns from one game after the other, so the mean of several orders is taken."""
     orders = max(1, min(MOST_ORDERS, MOST_UPDATES // max(1, len(results))))
-    rated = [rate_in_order(shuffled(results, luck("order", n)), entrants) for n in range(orders)]
+    rated = [rate_in_order(shuffled(results, derive_seed("order", n)), entrants) for n in range(orders)]
     return [
         Rating(sum(own.mu for own in found) / orders, sum(own.sigma for own in found) / orders)
         for found in zip(*rated, strict=True)

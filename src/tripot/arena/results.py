@@ -7,6 +7,8 @@ from pathlib import Path
 from tripot.arena.contest import Result
 from tripot.arena.errors import BadResults, OtherTournament
 
+__all__ = ["Results"]
+
 
 class Results:
     """Those of a tournament so far, in order.  With a file, they begin with what it has and go on there.
@@ -27,6 +29,7 @@ class Results:
         return len(self.played)
 
     def first(self, games: int) -> list[Result]:
+        """The first `games` results."""
         return self.played[:games]
 
     def add(self, result: Result) -> None:
@@ -38,6 +41,7 @@ class Results:
         self.played.append(result)
 
     def append(self, path: Path, document: Mapping[str, object]) -> None:
+        """Write a line after the whole ones."""
         line = as_line(document)
         with path.open("r+b" if path.exists() else "wb") as file:
             file.seek(self.sound)
@@ -46,6 +50,7 @@ class Results:
         self.sound += len(line)
 
     def read(self, path: Path) -> None:
+        """Begin with what the file has."""
         header, *lines = path.read_bytes().split(b"\n")
         if not lines:  # not even the header is whole
             if not as_line(self.header).startswith(header):
@@ -57,6 +62,7 @@ class Results:
         self.sound = path.stat().st_size - len(torn)
 
     def check_header(self, path: Path, line: bytes) -> None:
+        """OtherTournament unless the file is of the same tournament, BadResults if it is of none."""
         try:
             found: object = json.loads(line)
         except ValueError as error:
@@ -68,6 +74,7 @@ class Results:
                 raise OtherTournament(file=str(path), path=key, found=found.get(key), wanted=wanted)
 
     def result(self, path: Path, number: int, line: bytes) -> Result:
+        """The result of a line, or BadResults."""
         try:
             result = Result.from_json(json.loads(line))
         except (ValueError, TypeError) as error:

@@ -13,6 +13,8 @@ from tripot.core.game import Options
 from tripot.core.playing import Tally, play_many
 from tripot.core.registry import game as find_game
 
+__all__ = ["Sample", "Simulation", "simulate"]
+
 Progress = Callable[[int], None]
 MOST_CHUNKS = 100
 LARGEST_CHUNK = 100
@@ -20,7 +22,7 @@ LARGEST_CHUNK = 100
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games in a row; game i of a simulation draws all its luck from its seed plus i."""
+    """Consecutive games; game i of a simulation has the seed of the simulation plus i."""
 
     game: str
     seats: int
@@ -32,7 +34,7 @@ class Chunk:
 
 @dataclass
 class Counts:
-    """What came of a chunk, or of all chunks so far."""
+    """The counts of a chunk, or of all chunks so far."""
 
     games: int
     decisions: int
@@ -42,6 +44,7 @@ class Counts:
     measures: list[Distribution]  # in the order of `Game.measures`
 
     def merge(self, other: "Counts") -> None:
+        """Add the counts of further games."""
         self.games += other.games
         self.decisions += other.decisions
         self.lengths.merge(other.lengths)
@@ -65,13 +68,16 @@ class Sample:
 
     @property
     def games(self) -> int:
+        """How many games there were."""
         return self.counts.games
 
     @property
     def measures(self) -> dict[str, Distribution]:
+        """What else the game counts, by the keys of its texts."""
         return dict(zip(find_game(self.game).measures, self.counts.measures, strict=True))
 
     def win_share(self, seat: int) -> float:
+        """The share of the games that `seat` won."""
         return self.counts.wins[seat] / self.games
 
     def win_interval(self, seat: int) -> tuple[float, float]:
@@ -79,6 +85,7 @@ class Sample:
         return wilson(self.counts.wins[seat], self.games)
 
     def table_json(self) -> dict[str, object]:
+        """What was played, as a JSON object."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -89,6 +96,7 @@ class Sample:
         }
 
     def counts_json(self) -> dict[str, object]:
+        """The counts, as a JSON object."""
         return {
             "by_seat": [self.seat_json(seat) for seat in range(self.seats)],
             "rounds": self.counts.lengths.to_json(),
@@ -96,6 +104,7 @@ class Sample:
         }
 
     def seat_json(self, seat: int) -> dict[str, object]:
+        """The counts of one seat, as a JSON object."""
         return {
             "seat": seat,
             "wins": self.counts.wins[seat],
@@ -114,13 +123,16 @@ class Simulation(Sample):
 
     @property
     def games_per_second(self) -> float:
+        """Games a second, by all workers together."""
         return self.games / self.seconds
 
     @property
     def decisions_per_second(self) -> float:
+        """Decisions a second, by all workers together."""
         return self.counts.decisions / self.seconds
 
     def to_json(self) -> dict[str, object]:
+        """The whole report, as a JSON object."""
         speed = {
             "workers": self.workers,
             "decisions": self.counts.decisions,
@@ -142,7 +154,7 @@ def simulate(
     workers: Workers | None = None,
     progress: Progress = lambda done: None,
 ) -> Simulation:
-    """Play one or more random games.  Who does the work changes only the time; `progress` hears how many are done.
+    """Play one or more random games.  `workers` changes only the time; `progress` is called with the number done.
 
     `data` is a data file's content, for games whose cards can be replaced.
     """
@@ -159,7 +171,7 @@ def simulate(
 
 
 def chunks(whole: Chunk) -> list[Chunk]:
-    """Cut by the number of games alone, so that sums come out the same for any number of workers."""
+    """Cut by the number of games alone, so that sums are the same for any number of workers."""
     size = min(max(whole.games // MOST_CHUNKS, 1), LARGEST_CHUNK)
     return [
         replace(whole, seed=whole.seed + start, games=min(size, whole.games - start))

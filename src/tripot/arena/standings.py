@@ -1,4 +1,4 @@
-"""The report of a tournament: what became of each entrant."""
+"""The report of a tournament: the results of each entrant."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,6 +7,8 @@ from functools import cached_property
 from tripot.arena.contest import Result
 from tripot.arena.intervals import paired
 from tripot.arena.ratings import Rating, rate
+
+__all__ = ["Entrant", "Share", "Standings", "standings"]
 
 Place = tuple[Result, int]  # a game, and the seat there
 Json = dict[str, object]
@@ -24,6 +26,7 @@ class Share:
 
     @classmethod
     def of(cls, places: Sequence[Place], seats: int) -> "Share":
+        """The share over these games, each with a seat."""
         wins: dict[int, float] = {}
         games: dict[int, int] = {}
         for result, seat in places:
@@ -34,6 +37,7 @@ class Share:
 
     @property
     def win_share(self) -> float:
+        """Wins as a share of the games."""
         return self.wins / self.games
 
     @property
@@ -42,6 +46,7 @@ class Share:
         return self.win_share * self.seats
 
     def to_json(self) -> Json:
+        """The same as a JSON object."""
         return {
             "win_share": self.win_share,
             "low": self.low,
@@ -63,6 +68,7 @@ class Entrant:
 
     @cached_property
     def share(self) -> Share:
+        """How often it won."""
         return Share.of(self.places, self.seats)
 
     @cached_property
@@ -81,20 +87,25 @@ class Entrant:
 
     @property
     def mean_score(self) -> float:
+        """Its mean score, in the game's own points."""
         return self.mean(lambda result, seat: result.scores[seat])
 
     @property
     def decisions(self) -> int:
+        """How many decisions it made."""
         return sum(result.decisions[seat] for result, seat in self.places)
 
     @property
     def seconds_per_decision(self) -> float:
+        """How long it thought, in the mean."""
         return sum(result.seconds[seat] for result, seat in self.places) / max(1, self.decisions)
 
     def mean(self, number: Callable[[Result, int], int]) -> float:
+        """The mean of a number over its games."""
         return sum(number(result, seat) for result, seat in self.places) / len(self.places)
 
     def to_json(self) -> Json:
+        """All figures, as a JSON object."""
         return {
             "bot": self.bot,
             **self.share.to_json(),
@@ -119,16 +130,18 @@ class Standings:
 
     @property
     def by_rating(self) -> list[Entrant]:
+        """The entrants, the best first."""
         return sorted(self.entrants, key=lambda entrant: -entrant.rating.value)
 
     def to_json(self) -> Json:
+        """The whole report, as a JSON object."""
         table = {key: self.header[key] for key in ("game", "rules", "seats", "options", "data", "seed")}
         bots = [entrant.to_json() for entrant in self.entrants]
         return table | {"games": self.games, "deals": self.deals, "bots": bots}
 
 
 def standings(header: Mapping[str, object], bots: Sequence[str], results: Sequence[Result]) -> Standings:
-    """Of games in which every bot has played."""
+    """The standings over games in which every bot has played."""
     places: list[list[Place]] = [[] for _ in bots]
     for result in results:
         for seat, entrant in enumerate(result.seating):

@@ -15,11 +15,13 @@ from importlib.metadata import version
 
 from tripot.arena.contest import Contest, play
 from tripot.arena.errors import TooFewBots
-from tripot.arena.luck import luck, shuffled
 from tripot.arena.results import Results
-from tripot.arena.table import Table
+from tripot.arena.seeds import derive_seed, shuffled
+from tripot.arena.table import TableSetup
 from tripot.arena.workers import Here, Workers
 from tripot.bots import bot
+
+__all__ = ["Tournament", "hold"]
 
 FORMAT = 1
 Progress = Callable[[int], None]
@@ -27,13 +29,15 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Tournament:
-    table: Table
+    """Bots at a table, and the seed of all luck."""
+
+    table: TableSetup
     bots: tuple[str, ...]  # the entrants
     seed: int
     rotations: int  # contests of a deal
 
     @classmethod
-    def between(cls, bots: Sequence[str], table: Table, seed: int = 0) -> "Tournament":
+    def between(cls, bots: Sequence[str], table: TableSetup, seed: int = 0) -> "Tournament":
         """All against all, in every rotation of every deal; UnknownBot or TooFewBots."""
         names = tuple(bot(name).name for name in bots)
         if len(names) < table.seats:
@@ -41,12 +45,12 @@ class Tournament:
         return cls(table, names, seed, rotations=table.seats)
 
     @classmethod
-    def alone(cls, name: str, table: Table, seed: int = 0) -> "Tournament":
+    def alone(cls, name: str, table: TableSetup, seed: int = 0) -> "Tournament":
         """One bot at every seat: a rotation would change nothing."""
         return cls(table, (bot(name).name,) * table.seats, seed, rotations=1)
 
     def header(self) -> dict[str, object]:
-        """All that the results hang on, but how many there are: a longer tournament begins with a shorter one."""
+        """All that the results depend on, except their number: a longer tournament begins like a shorter one."""
         rules = self.table.rules()
         return {
             "format": FORMAT,
@@ -62,11 +66,12 @@ class Tournament:
         }
 
     def fair(self, games: int) -> int:
-        """The next number of games after which all bots have had the same share of games and seats."""
+        """The next number of games after which all bots have played equally often, at each seat."""
         unit = self.rotations * (len(self.bots) if len(self.bots) > self.table.seats else 1)
         return -(-games // unit) * unit
 
     def contest(self, number: int) -> Contest:
+        """The game of this number: who sits where, with which luck."""
         deal, turn = divmod(number, self.rotations)
         lineup = self.lineup(deal)
         seating = lineup[turn:] + lineup[:turn]
@@ -76,7 +81,7 @@ class Tournament:
         """The entrants of a deal, in the order in which they sit."""
         entrants = len(self.bots)
         turn, first = divmod(deal, entrants)
-        circle = shuffled(range(entrants), luck(self.seed, "circle", turn))
+        circle = shuffled(range(entrants), derive_seed(self.seed, "circle", turn))
         return tuple(circle[(first + place) % entrants] for place in range(self.table.seats))
 
 

@@ -1,4 +1,4 @@
-"""Who does the work: this process, several, or a cluster.
+"""Executors for the arena's tasks: this process, several processes, or a cluster.
 
 The arena knows only `Workers`; `tripot.arena.cluster` is the one for Ray.
 """
@@ -11,14 +11,19 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 from typing import Protocol, TypeVar
 
+__all__ = ["Here", "Processes", "Workers", "workers"]
+
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 AHEAD = 8  # tasks for each process, so that a long one keeps no other process waiting
 
 
 class Workers(Protocol):
+    """Runs tasks."""
+
     @property
-    def number(self) -> int: ...
+    def number(self) -> int:
+        """How many tasks run at the same time."""
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
         """The results in the order of the tasks.  Whoever closes the generator early stops the work."""
@@ -30,6 +35,7 @@ class Here:
     number = 1
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+        """One task after the other, as the results are asked for."""
         yield from map(work, tasks)
 
 
@@ -40,6 +46,7 @@ class Processes:
         self.number = number
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+        """The results in the order of the tasks; a few tasks for each process are done ahead."""
         others = active_children()
         # Forking a process that has threads, as the one with a progress bar, is not safe.
         pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=ignore_interrupts)
@@ -69,6 +76,7 @@ def in_order(
 
 
 def workers(number: int) -> Workers:
+    """`number` workers of this machine; with one, this process itself."""
     return Here() if number == 1 else Processes(number)
 
 

@@ -9,7 +9,7 @@ from tripot.core.match import Match
 __all__ = ["LEVELS", "NAMES", "PEOPLE", "Alternative", "Bot", "Choice", "bot", "choose"]
 
 PEOPLE = ("Odette", "Lucien", "Mado", "Gaspard", "Zélie", "Barnabé", "Colette", "Firmin")  # whom bots play
-find_bot = bot  # where a parameter has the name
+_find_bot = bot  # where a parameter has the name
 
 
 def choose(
@@ -25,7 +25,7 @@ def choose(
     `seconds` is the time that it may take instead of its usual; `stop` says true when it shall answer at once.  The
     same seed gives the same answer, unless the bot's budget is a time.
     """
-    player = find_bot(bot, seconds=seconds, stop=stop)
+    player = _find_bot(bot, seconds=seconds, stop=stop)
     if seat not in match.waiting and seat not in match.answered:
         raise NotWaiting(seat=seat, waiting=list(match.waiting))
     return player.choose(match.game, match.state, seat, seed if seed is not None else len(match.decisions))

@@ -31,11 +31,13 @@ class Choice:
 
     @property
     def chance(self) -> float | None:
-        """Of winning, as far as the bot has looked into it."""
+        """The estimated chance to win; None if the bot has no estimate."""
         return next((other.chance for other in self.alternatives if other.action == self.action), None)
 
 
 class Bot(Protocol):
+    """Whatever can choose for a seat."""
+
     @property
     def name(self) -> str:
         """As it is written on a command line."""
@@ -43,5 +45,5 @@ class Bot(Protocol):
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
         """Its answer for `seat`, which is asked, from what that seat may know.  Changes nothing.
 
-        All luck of the bot's own comes from `seed`.
+        All random decisions of the bot come from `seed`.
         """

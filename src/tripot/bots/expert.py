@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import inf, sqrt
 
 from tripot.bots.bot import Alternative, Choice
-from tripot.bots.search import Search, Settings
-from tripot.core.chance import FastChance
+from tripot.bots.search import Search, SearchSettings
 from tripot.core.game import Game
 from tripot.core.reason import Reason
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 Stop = Callable[[], bool]
@@ -23,7 +23,7 @@ FEWEST_NODES, MOST_NODES = 1 << 10, 1 << 17
 
 @dataclass(frozen=True)
 class Budget:
-    """A search ends with whichever is spent first."""
+    """A search ends when either is spent."""
 
     seconds: float = inf
     iterations: float = inf  # a whole number, or no limit
@@ -42,14 +42,14 @@ class Expert:
         self,
         name: str,
         budget: Budget,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         stop: Stop | None = None,
         clock: Clock = time.monotonic,
     ) -> None:
         self.name = name
         self.budget = budget
-        self.settings = settings or Settings()
-        self.stop = stop  # says true when the search is wanted to end
+        self.settings = settings or SearchSettings()
+        self.stop = stop  # returns true when the search should end
         self.clock = clock  # that the budget is measured by
 
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
@@ -68,12 +68,12 @@ class Expert:
     def think(self, search: Search) -> None:
         """Search in slices until the budget is spent, or nothing can change the choice any more."""
         start = self.clock()
-        left = some = 1
+        left = batch = 1
         while left > 0 and search.lead() <= left and not (self.stop and self.stop()):
-            search.run(min(some, left))
+            search.run(min(batch, left))
             done, spent = int(search.iterations), self.clock() - start
             left = int(self.budget.left(done, spent))
-            some = CHUNK if self.budget.iterations < inf else max(1, int(rate(done, spent) * SLICE))
+            batch = CHUNK if self.budget.iterations < inf else max(1, int(rate(done, spent) * SLICE))
 
 
 def rate(done: int, spent: float) -> float:
@@ -82,7 +82,7 @@ def rate(done: int, spent: float) -> float:
 
 
 def best(search: Search, tried: list[int]) -> int:
-    """The most visited action; or the judge's favourite, unless the other is better by more than chance explains."""
+    """The most visited action; or the judge's favourite, unless the other is better by more than its standard error."""
     found = max(tried, key=search.visits_of)
     trust = search.judge.trust() if search.judge else 0.0
     if not trust:
@@ -104,6 +104,6 @@ def reason(game: Game[State], state: State, seat: int, seed: int, code: int) -> 
     if judge is None:
         return Reason("best")
     world = state.copy()
-    world.determinise(seat, FastChance(seed))
+    world.determinise(seat, FastRng(seed))
     judge.look(world, seat)
     return judge.reason(code)

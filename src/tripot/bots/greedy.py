@@ -8,8 +8,8 @@ from statistics import fmean
 
 from tripot.bots.bot import Choice
 from tripot.bots.random import Random
-from tripot.core.chance import FastChance
 from tripot.core.game import Game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 FINE = 1000  # steps of a random share
@@ -27,26 +27,24 @@ class Greedy:
         judge = game.judge()
         if judge is None:
             return Random().choose(game, state, seat, seed)
-        luck = FastChance(seed)
+        rng = FastRng(seed)
         world = state.copy()
-        world.determinise(seat, luck)  # whatever the judge looks at, it cannot see what the seat may not know
+        world.determinise(seat, rng)  # whatever the judge looks at, it cannot see what the seat may not know
         judge.look(world, seat)
         codes = world.legal_actions(seat)
-        seen = self.seen([judge.worth(code) for code in codes], luck)
+        seen = self.seen([judge.worth(code) for code in codes], rng)
         chosen = codes[max(range(len(codes)), key=seen.__getitem__)]
         return Choice(game.decode(chosen), judge.reason(chosen))
 
-    def seen(self, worths: list[float], luck: FastChance) -> list[float]:
+    def seen(self, worths: list[float], rng: FastRng) -> list[float]:
         """The worths as this bot sees them."""
         if not self.blur and not self.overlooked:
             return worths
         middle = fmean(worths)
         blurred = self.blur * fmean(abs(worth - middle) for worth in worths)
         missed = min(worths) - 2 * blurred - 1
-        return [
-            missed if share(luck) < self.overlooked else worth + blurred * (2 * share(luck) - 1) for worth in worths
-        ]
+        return [missed if share(rng) < self.overlooked else worth + blurred * (2 * share(rng) - 1) for worth in worths]
 
 
-def share(luck: FastChance) -> float:
-    return luck.below(FINE) / FINE
+def share(rng: FastRng) -> float:
+    return rng.below(FINE) / FINE

@@ -19,7 +19,7 @@ from tripot.bots.bot import Bot
 from tripot.bots.expert import Budget, Clock, Expert, Stop
 from tripot.bots.greedy import Greedy
 from tripot.bots.random import Random
-from tripot.bots.search import Settings
+from tripot.bots.search import SearchSettings
 from tripot.core.errors import UnknownBot
 from tripot.core.extras import needs
 
@@ -68,12 +68,12 @@ def budget_of(written: str) -> Budget | None:
     return None
 
 
-def settings_of(level: str) -> Settings:
+def settings_of(level: str) -> SearchSettings:
     """`normal` and `hard` weigh fewer actions, and do not look ahead to what they will do next.
 
     Where a game has a sharper judge, only `expert` knows it.
     """
-    settings = Settings()
+    settings = SearchSettings()
     if level in WIDENING:
         settings.widening = WIDENING[level]
         settings.depth = 1

@@ -1,4 +1,4 @@
-"""A bot that has learned: a small network in a file, asked with what its seat may know.
+"""A learned bot: a small network in a file, which gets the observation of its seat.
 
 The file is NumPy's `.npz`, so playing needs no learning library; `examples/train.py` writes one.  It names its `game`
 and number of `seats`, and has the layers of the network: `scale` for the cells of an observation, `weight0`, `bias0`,
@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.bots.bot import Choice
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadPolicy
 from tripot.core.game import Game
 from tripot.core.observing import Observer, Page
 from tripot.core.reason import Reason
 from tripot.core.registry import game as find_game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 Floats = NDArray[np.float32]
@@ -33,7 +33,7 @@ class Layer(NamedTuple):
 
 
 class Policy:
-    """A file's network.  Chooses by the chances it gives: where all choose at once, it does not always do the same."""
+    """The network of a file.  It samples from its probabilities, since simultaneous choices must not be predictable."""
 
     def __init__(self, file: str) -> None:
         self.name = f"policy:{file}"
@@ -69,12 +69,12 @@ class Policy:
             raise BadPolicy(file=self.file, path="game", found=[game.key, int(state.seats)], wanted=wanted)
         codes = state.legal_actions(seat)
         shares = self.shares(game, state, seat, codes)
-        luck = FastChance(seed).below(FINE) / FINE
-        chosen = min(int(np.searchsorted(np.cumsum(shares), luck, "right")), len(codes) - 1)
+        drawn = FastRng(seed).below(FINE) / FINE
+        chosen = min(int(np.searchsorted(np.cumsum(shares), drawn, "right")), len(codes) - 1)
         return Choice(game.decode(codes[chosen]), Reason("policy", number=round(100 * float(shares[chosen]))))
 
     def shares(self, game: Game[State], state: State, seat: int, codes: list[int]) -> Floats:
-        """How often it would play each of these actions."""
+        """The probability of each of these actions."""
         observer, numbering = observer_of(game, self.seats), game.numbering(self.seats)
         page = Page(observer.size)
         observer.write(state, seat, page)
@@ -107,11 +107,11 @@ def read(file: str) -> Content:
 
 @lru_cache(8)
 def observer_of(game: Game[State], seats: int) -> Observer:
-    """Made once: it takes longer than a decision."""
+    """Cached: making one takes longer than a decision."""
     return game.observer(seats)
 
 
 @lru_cache(8)
 def policy(file: str) -> Policy:
-    """Read once: an arena asks for its bots before every game."""
+    """Cached: an arena asks for its bots before every game."""
     return Policy(file)

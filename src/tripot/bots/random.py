@@ -1,9 +1,9 @@
-"""The bot that plays any legal action."""
+"""The bot that plays a random legal action."""
 
 from tripot.bots.bot import Choice
-from tripot.core.chance import FastChance
 from tripot.core.game import Game
 from tripot.core.reason import Reason
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 
 
@@ -12,4 +12,4 @@ class Random:
 
     def choose(self, game: Game[State], state: State, seat: int, seed: int) -> Choice:
         codes = state.legal_actions(seat)
-        return Choice(game.decode(codes[FastChance(seed).below(len(codes))]), Reason("random"))
+        return Choice(game.decode(codes[FastRng(seed).below(len(codes))]), Reason("random"))

@@ -1,13 +1,14 @@
+# tripot: compiled
 """Information-set Monte Carlo tree search, wholly in compiled code and without allocating anything per iteration.
 
-Every iteration deals a world that agrees with what the seat knows, plays it on for some rounds and asks the judge what
-it has come to.  The seat has a tree of its own decisions; what the others do and what the cards bring is part of the
-world.  Where all choose at once each of the others has a tree too, in which it learns what serves itself best: so
-nobody chooses by what it cannot see, and nobody is taken for a fool.  In turn the others play as the judge would.
+Every iteration deals a world that agrees with what the seat knows, plays it for some rounds (the rollout) and asks the
+judge for its value.  The tree holds the seat's own decisions; the others' actions and the cards that come are part of
+the world.  Where all choose at once, each of the others has a tree of its own as well and learns what serves it best:
+nobody chooses by what it cannot see, and nobody is assumed to be a fool.  In turns, the others play as the judge would.
 
-A showdown, one last choice of all with open cards, is a small game of its own.  There every seat chooses by regret
-matching: as often as it would have done better with an action than it has.  What all have chosen on average comes near
-to an equilibrium, and the answer is drawn from it, for who always chooses the same is foreseen.
+A showdown, the last simultaneous choice with all cards open, is a small game of its own.  There every seat chooses by
+regret matching: each action as often as it would have done better than the actions chosen so far.  The average of these
+choices approaches an equilibrium, and the answer is drawn from it, since a fixed answer could be predicted.
 """
 
 from math import log, sqrt
@@ -15,10 +16,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import FastChance
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
 from tripot.core.piles import bits, lowest
+from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS, State
 
 FINE: Final = 1 << 30
@@ -26,16 +27,16 @@ WON_OR_LOST: Final = 0.5  # the spread of games that are played to the end
 
 
 @final
-class Settings:
+class SearchSettings:
     """How to search; `docs/bots.md` tells how these were found."""
 
-    exploration: float = 2.0  # times the spread of what is found
-    widening: float = 2.0  # at the root's n-th visit, so many times the root of n actions are tried
+    exploration: float = 2.0  # times the spread of the values found
+    widening: float = 2.0  # times sqrt(n) actions are tried by the n-th visit of the root node
     learning: i64 = 100  # percent of the others' simultaneous decisions that they make by their trees
     depth: i64 = 3  # decisions of each seat that are kept in its tree
-    ripe: i64 = 3  # visits of a node before its actions are kept
+    ripe: i64 = 3  # visits of a node before it gets children
     is_sharp: bool = True  # is the seat's judge the game's sharp one?
-    trying: float = 0.1  # of the choices in a showdown that are any
+    trying: float = 0.1  # share of the choices in a showdown that are random
 
 
 @final
@@ -52,20 +53,20 @@ class Search:
         judge: Judge | None,
         others: Judge | None,
         seed: i64,
-        settings: Settings,
+        settings: SearchSettings,
         capacity: i64,
     ) -> None:
         self.root: State = state
         self.seat: i64 = seat
         self.judge: Judge | None = judge  # of the seat's own actions
         self.others: Judge | None = others  # of those of the others
-        self.folly: i64 = judge.folly() if judge is not None else i64(100)
-        self.settings: Settings = settings
+        self.random_percent: i64 = judge.random_percent() if judge is not None else i64(100)
+        self.settings: SearchSettings = settings
         self.widening: float = judge.widening() if judge is not None else settings.widening
         self.spread: float = judge.spread() if judge is not None else WON_OR_LOST
         self.exploration: float = settings.exploration * self.spread
         self.world: State = state.copy()
-        self.chance: FastChance = FastChance(seed)
+        self.rng: FastRng = FastRng(seed)
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.capacity: i64 = capacity
         self.parent: vec[i64] = vec[i64]([0] * capacity)
@@ -84,9 +85,9 @@ class Search:
         self.is_showdown: bool = judge is not None and judge.is_showdown(state)
         mixing: i64 = capacity if self.is_showdown else i64(0)
         self.earned: vec[float] = vec[float]([0.0] * mixing)  # what an action would have won, had it always been chosen
-        self.mixed: vec[float] = vec[float]([0.0] * mixing)  # how often it was to be chosen
+        self.policy_sum: vec[float] = vec[float]([0.0] * mixing)  # the sum of its probabilities, over all iterations
         self.odds: vec[float] = vec[float]([0.0] * state.seats)  # of what each seat has chosen in this iteration
-        self.limit: i64 = -1  # the round in which playouts are cut, -1 for none
+        self.limit: i64 = -1  # the round in which rollouts are cut, -1 for none
         if judge is not None:
             self.limit = state.length() + judge.horizon()
 
@@ -95,18 +96,18 @@ class Search:
     def run(self, iterations: i64) -> None:
         i: i64
         for i in range(iterations):
-            self.begin()
-            self.play()
-            self.judge_world()
-            self.learn()
+            self.begin_iteration()
+            self.play_world()
+            self.evaluate_world()
+            self.backpropagate()
         self.iterations += iterations
 
-    def begin(self) -> None:
+    def begin_iteration(self) -> None:
         world = self.world
         world.assign(self.root)
-        world.determinise(self.seat, self.chance)
+        world.determinise(self.seat, self.rng)
         others = self.others
-        if others is not None and self.chance.below(100) >= self.folly:
+        if others is not None and self.rng.below(100) >= self.random_percent:
             others.suppose(world, self.seat)
         world.take_back_answers(-1)  # the seat may have answered already, and thinks again
         self.steps = 0
@@ -116,18 +117,18 @@ class Search:
             self.at[seat] = seat
             self.visits[seat] += 1
 
-    def play(self) -> None:
+    def play_world(self) -> None:
         world = self.world
         while world.waiting and (self.limit < 0 or world.length() < self.limit):
             seat = lowest(world.waiting)
             n = world.legal(seat, self.out)
             chosen: i64 = 0
             if n > 1:
-                chosen = self.descend(seat, n) if self.learns(seat) else self.guess(seat, n)
-            world.apply(seat, self.out[chosen], self.chance)
+                chosen = self.descend(seat, n) if self.uses_tree(seat) else self.rollout_action(seat, n)
+            world.apply(seat, self.out[chosen], self.rng)
             self.decisions += 1
 
-    def learns(self, seat: i64) -> bool:
+    def uses_tree(self, seat: i64) -> bool:
         """Does a seat choose by its tree?  The others only where all choose at once and must outguess each other."""
         if self.at[seat] < 0:
             return False
@@ -135,20 +136,20 @@ class Search:
         if seat == self.seat or self.judge is None:
             return True
         is_simultaneous = world.answered != 0 or bits(world.waiting) > 1
-        return is_simultaneous and self.chance.below(100) < self.settings.learning
+        return is_simultaneous and self.rng.below(100) < self.settings.learning
 
-    def guess(self, seat: i64, n: i64) -> i64:
-        """A decision of a playout."""
+    def rollout_action(self, seat: i64, n: i64) -> i64:
+        """A decision of a rollout, below the tree."""
         judge = self.judge_of(seat)
-        if judge is None or self.chance.below(100) < self.folly:
-            return self.chance.below(n)
+        if judge is None or self.rng.below(100) < self.random_percent:
+            return self.rng.below(n)
         judge.look(self.world, seat)
         return judge.best(self.out, n)
 
     def judge_of(self, seat: i64) -> Judge | None:
         return self.judge if seat == self.seat else self.others
 
-    def judge_world(self) -> None:
+    def evaluate_world(self) -> None:
         world = self.world
         seat: i64
         judge = self.judge
@@ -163,14 +164,14 @@ class Search:
         for seat in range(world.seats):
             self.value[seat] /= winners
 
-    def learn(self) -> None:
+    def backpropagate(self) -> None:
         i: i64
         for i in range(self.steps):
             node = self.path[i]
             self.visits[node] += 1
             self.total[node] += self.value[self.owner[node]]
             if self.is_showdown:
-                self.learn_regret(node)
+                self.update_regret(node)
 
     # ---- the tree ---------------------------------------------------------------------------------------------------
 
@@ -179,11 +180,11 @@ class Search:
         node = self.at[seat]
         chosen: i64 = -1
         if self.visits[node] >= self.settings.ripe or node < self.world.seats:
-            chosen = self.mix(node, seat, n) if self.is_showdown else self.select(node, seat, n)
+            chosen = self.match_regret(node, seat, n) if self.is_showdown else self.select(node, seat, n)
         if chosen < 0:
             self.at[seat] = -1
-            return self.guess(seat, n)
-        child = self.find(node, self.out[chosen])
+            return self.rollout_action(seat, n)
+        child = self.child_of(node, self.out[chosen])
         self.path[self.steps] = child
         self.steps += 1
         self.depth[seat] += 1
@@ -206,14 +207,14 @@ class Search:
         looked = False
         i: i64
         for i in range(n):
-            child = self.find(node, self.out[i])
+            child = self.child_of(node, self.out[i])
             if child < 0:
                 if is_full:
                     continue
                 if not looked:
-                    self.look(seat)
+                    self.let_judge_look(seat)
                     looked = True
-                child = self.grow(node, self.out[i], seat)
+                child = self.add_child(node, self.out[i], seat)
             self.seen[child] += 1
             visits = self.visits[child]
             if visits == 0:
@@ -232,12 +233,12 @@ class Search:
             return untried
         return best if best >= 0 else untried
 
-    def look(self, seat: i64) -> None:
+    def let_judge_look(self, seat: i64) -> None:
         judge = self.judge_of(seat)
         if judge is not None:
             judge.look(self.world, seat)
 
-    def grow(self, node: i64, action: i64, seat: i64) -> i64:
+    def add_child(self, node: i64, action: i64, seat: i64) -> i64:
         child = self.nodes
         self.nodes += 1
         self.parent[child] = node
@@ -247,11 +248,11 @@ class Search:
         if judge is not None:
             self.prior[child] = judge.worth(action)
         else:
-            self.prior[child] = float(self.chance.below(1000))
+            self.prior[child] = float(self.rng.below(1000))
         self.table[self.slot(node, action)] = child + 1
         return child
 
-    def find(self, node: i64, action: i64) -> i64:
+    def child_of(self, node: i64, action: i64) -> i64:
         """The node that an action leads to, -1 if there is none."""
         return self.table[self.slot(node, action)] - 1
 
@@ -270,25 +271,25 @@ class Search:
 
     # ---- showdowns --------------------------------------------------------------------------------------------------
 
-    def mix(self, node: i64, seat: i64, n: i64) -> i64:
-        """Each action as often as it is regretted not to have been chosen; now and then any.  -1 without room."""
+    def match_regret(self, node: i64, seat: i64, n: i64) -> i64:
+        """Regret matching: each action as often as it is regretted, now and then a random one.  -1 without room."""
         if self.nodes + n > self.capacity:
             return -1
         i: i64
         regrets = 0.0
-        if self.visits[node] == 1:  # the first time: all its actions grow
-            self.look(seat)
+        if self.visits[node] == 1:  # the first time: all its actions become nodes
+            self.let_judge_look(seat)
         for i in range(n):
-            if self.find(node, self.out[i]) < 0:
-                self.grow(node, self.out[i], seat)
+            if self.child_of(node, self.out[i]) < 0:
+                self.add_child(node, self.out[i], seat)
             regrets += self.regret(node, i)
         chosen: i64 = -1
-        left = self.share()
+        left = self.random_fraction()
         trying = self.settings.trying / float(n)
         for i in range(n):
-            wanted = self.regret(node, i) / regrets if regrets > 0.0 else 1.0 / float(n)
-            self.mixed[self.find(node, self.out[i])] += wanted
-            odds = trying + (1.0 - self.settings.trying) * wanted
+            share = self.regret(node, i) / regrets if regrets > 0.0 else 1.0 / float(n)
+            self.policy_sum[self.child_of(node, self.out[i])] += share
+            odds = trying + (1.0 - self.settings.trying) * share
             left -= odds
             if chosen < 0 and (left < 0.0 or i == n - 1):
                 chosen = i
@@ -296,45 +297,45 @@ class Search:
         return chosen
 
     def regret(self, node: i64, i: i64) -> float:
-        """How much more the i-th action would have won than was won, 0 if it is less."""
-        more = self.earned[self.find(node, self.out[i])] - self.total[node]
+        """By how much the i-th action would have won more than the choices made; 0 if it would not."""
+        more = self.earned[self.child_of(node, self.out[i])] - self.total[node]
         return more if more > 0.0 else 0.0
 
-    def learn_regret(self, node: i64) -> None:
-        """Counted from an equal share, for smaller numbers stray less."""
+    def update_regret(self, node: i64) -> None:
+        """Gains are counted from an equal share: smaller numbers have less variance."""
         seat = self.owner[node]
         gain = self.value[seat] - 1.0 / float(self.world.seats)
         self.earned[node] += gain / self.odds[seat]
         self.total[seat] += gain
 
     def draw(self, codes: list[int]) -> int:
-        """An action of the seat, drawn as often as it was to be chosen in the showdown."""
-        weights = [self.mixed[self.find(self.seat, code)] for code in codes]
-        left = self.share() * sum(weights)
+        """A random action of the seat, with the probabilities that the showdown has found."""
+        weights = [self.policy_sum[self.child_of(self.seat, code)] for code in codes]
+        left = self.random_fraction() * sum(weights)
         for code, weight in zip(codes, weights, strict=True):
             left -= weight
             if left < 0.0:
                 return code
         return codes[-1]
 
-    def share(self) -> float:
-        return float(self.chance.below(FINE)) / float(FINE)
+    def random_fraction(self) -> float:
+        return float(self.rng.below(FINE)) / float(FINE)
 
-    # ---- what has come of it? ---------------------------------------------------------------------------------------
+    # ---- results ---------------------------------------------------------------------------------------
 
     def visits_of(self, action: i64) -> i64:
         """How often the seat has tried this action first."""
-        node = self.find(self.seat, action)
+        node = self.child_of(self.seat, action)
         return self.visits[node] if node >= 0 else 0
 
     def chance_of(self, action: i64) -> float:
         """How often it has won with it, on average."""
-        node = self.find(self.seat, action)
+        node = self.child_of(self.seat, action)
         return self.total[node] / float(self.visits[node]) if node >= 0 and self.visits[node] else 0.0
 
     def prior_of(self, action: i64) -> float:
         """What the judge thought of it."""
-        return self.prior[self.find(self.seat, action)]
+        return self.prior[self.child_of(self.seat, action)]
 
     def lead(self) -> i64:
         """By how many visits the best action is ahead of the second."""

@@ -4,7 +4,7 @@ import click
 
 from tripot.cli.play import command as play
 from tripot.cli.records import position, replay, verify
-from tripot.cli.reference import cards, games, rules
+from tripot.cli.reference import cards, data, games, rules
 from tripot.cli.serving import backup, serve
 from tripot.cli.shell.command import Group
 from tripot.cli.shell.errors import BadUsage
@@ -20,6 +20,7 @@ COMMANDS = (
     games.command,
     rules.command,
     cards.command,
+    data.command,
     play.command,
     simulate.command,
     arena.command,

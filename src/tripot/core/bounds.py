@@ -19,7 +19,25 @@ MOST_STEPS_OF_CARD: Final = 30  # on one card, with those within other steps
 MOST_COPY_STEPS: Final = 3  # `copy` on one card
 MOST_STEPS_OF_FILE: Final = 600  # on all cards
 
-# ---- playing with them ----------------------------------------------------------------------------------------------
+# ---- the cards of Trök: a pile has four bits for each kind, and combinations must fit into MAX_ACTIONS --------------
+
+MOST_EQUIPMENT_COPIES: Final = 15  # of a kind of equipment
+MOST_STONES: Final = 3
+MOST_UPGRADE_COPIES: Final = 6  # of an upgrade
+HIGHEST_VALUE: Final = 15  # of a kind of equipment
+MOST_MARKET: Final = 8  # cards in the market
+MOST_ROW: Final = 12  # upgrades in the row
+HIGHEST_GOAL: Final = 500  # Aare
+
+# ---- the cards of Tschak!: a digit of four bits for each figure, twelve bits for the characters of a type ------------
+
+HIGHEST_STRENGTH: Final = 15  # the value of a character
+MOST_CHARACTERS: Final = 12  # rows of a type, beside that of the chameleons
+HIGHEST_SKULLS: Final = 15  # of a creature
+HIGHEST_CHEST: Final = 15  # points of a chest, or what a cursed one costs
+MOST_CHEST_KINDS: Final = 11  # chests that score differently
+
+# ---- playing with Trieste's steps ------------------------------------------------------------------------------------
 
 MOST_STEPS_OF_DECISION: Final = 1_000  # steps that follow one decision; then effects are cut short
 MOST_LATER: Final = 100  # effects put off to later rounds; no more are put off then

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 
 from tripot.core.bounds import LONGEST_FOUND
+from tripot.core.decks import Deck
 from tripot.core.errors import BadInput, BadPosition, CardCount
 from tripot.core.piles import card, count
 
+MOST_IN_ZONE = 1000  # cards
 MOST_FOUND = 12  # entries of a list that an error repeats
 
 
 def brief(value: object) -> object:
-    """A wrong value as an error repeats it: somebody may have sent a quarter of a megabyte."""
+    """A wrong value, shortened for an error: somebody may have sent a quarter of a megabyte."""
     if isinstance(value, dict):
         return "object"
     if isinstance(value, list):
@@ -113,41 +115,57 @@ class Document:
     def pile(self, key: str, names: Sequence[str], copies: int) -> int:
         """A list of cards in any order, as a pile; `copies` has the number of each kind that exists."""
         pile = 0
-        for kind in self.row(key, names, 1000):
+        for kind in self.row(key, names, MOST_IN_ZONE):
             if count(pile, kind) == count(copies, kind):
                 raise CardCount(path=self.at(key), card=names[kind], wanted=count(copies, kind))
             pile += card(kind)
         return pile
 
     def close(self) -> None:
-        """Nothing may be left that nobody asked for."""
+        """Refuse unknown keys."""
         for key in self.data:
             if key not in self.asked:
                 raise self.error(path=brief(self.at(key)), found=brief(key), wanted=sorted(self.asked))
 
 
 class Stock:
-    """The cards of a game that no zone of a position holds yet."""
+    """The cards of a deck that no zone of a position holds yet."""
 
-    def __init__(self, names: Sequence[str], copies: int) -> None:
-        self.names = names
-        self.copies = copies
-        self.left = copies
+    def __init__(self, deck: Deck, left: int | None = None) -> None:
+        self.deck = deck
+        self.left = deck.whole if left is None else left
 
-    def take(self, document: Document, key: str) -> int:
+    def take(self, document: Document, key: str, most: int = MOST_IN_ZONE) -> int:
         """Read a zone; its cards can lie nowhere else."""
-        pile = document.pile(key, self.names, self.copies)
+        deck = self.deck
+        pile = 0
+        for kind in document.row(key, deck.names, most):
+            if deck.count(pile, kind) == deck.count(deck.whole, kind):
+                raise self.wrong(document.at(key), kind)
+            pile += deck.one(kind)
         self.remove(pile, document.at(key))
         return pile
 
+    def rest(self, document: Document, key: str) -> int:
+        """What lies nowhere else; a zone that is given must be just that."""
+        if not document.has(key):
+            return self.left
+        pile = self.take(document, key)
+        self.must_be_empty(document.at(key))
+        return pile
+
     def remove(self, pile: int, path: str) -> None:
-        for kind, name in enumerate(self.names):
-            if count(pile, kind) > count(self.left, kind):
-                raise CardCount(path=path, card=name, wanted=count(self.copies, kind))
+        for kind in range(len(self.deck.names)):
+            if self.deck.count(pile, kind) > self.deck.count(self.left, kind):
+                raise self.wrong(path, kind)
         self.left -= pile
 
     def must_be_empty(self, path: str) -> None:
         """For a position that names every zone: all cards must be somewhere."""
-        for kind, name in enumerate(self.names):
-            if count(self.left, kind):
-                raise CardCount(path=path, card=name, wanted=count(self.copies, kind))
+        for kind in range(len(self.deck.names)):
+            if self.deck.count(self.left, kind):
+                raise self.wrong(path, kind)
+
+    def wrong(self, path: str, kind: int) -> CardCount:
+        """There are more or fewer of this kind than there can be."""
+        return CardCount(path=path, card=self.deck.names[kind], wanted=self.deck.count(self.deck.whole, kind))

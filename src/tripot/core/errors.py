@@ -25,12 +25,45 @@
     │       └── OtherData    a record that was played with another data file
     └── BrokenState          ours: a rule lost or made a card
 
-Each error has a stable `code`, which is also its message key, and `details` for the message.  Where `wanted` is a word
-such as `list` or `legal-choice`, it is a key of the texts too (`wanted-list`).
+Each error has a stable `code`, its class's name, which is also its message key, and `details` for the message.  Where
+`wanted` is a word such as `list` or `legal-choice`, it is a key of the texts too (`wanted-list`).
 """
 
+import re
 from collections.abc import Callable
 from typing import ClassVar
+
+__all__ = [
+    "BadData",
+    "BadInput",
+    "BadNotation",
+    "BadOption",
+    "BadPolicy",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "BadSeats",
+    "BadSeed",
+    "BrokenState",
+    "CardCount",
+    "GameOver",
+    "IllegalAction",
+    "MissingPackage",
+    "NoDataFile",
+    "NotWaiting",
+    "NothingToUndo",
+    "OtherData",
+    "OtherRules",
+    "TripotError",
+    "UnknownBot",
+    "UnknownGame",
+    "UnknownOption",
+]
+
+
+def kebab(name: str) -> str:
+    """`market-renewed` for `MarketRenewed`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 class TripotError(Exception):
@@ -38,6 +71,10 @@ class TripotError(Exception):
 
     code: ClassVar[str] = "error"
     sentence: ClassVar["Callable[[TripotError], str] | None"] = None  # `import tripot` sets it: core has no texts
+
+    def __init_subclass__(cls) -> None:
+        """The code is the name: `bad-seats` for BadSeats."""
+        cls.code = kebab(cls.__name__)
 
     def __init__(self, **details: object) -> None:
         super().__init__(self.code, details)
@@ -49,147 +86,109 @@ class TripotError(Exception):
 
     @property
     def listed(self) -> str:
+        """The details, as text without a language."""
         return ", ".join(f"{name}={value}" for name, value in self.details.items())
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors travel between processes, whatever their class wants to be made of."""
+        """Errors can be pickled, whatever the arguments of their class."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
     def to_json(self) -> dict[str, object]:
+        """The code and the details, as a JSON object."""
         causes = {name: why.to_json() for name, why in self.details.items() if isinstance(why, TripotError)}
         return {"error": self.code} | self.details | causes
 
 
 class BadInput(TripotError):
-    code = "bad-input"
+    """The caller's fault: nothing was changed."""
 
 
 class UnknownGame(BadInput):
     """game, known"""
 
-    code = "unknown-game"
-
 
 class UnknownBot(BadInput):
     """bot, known"""
-
-    code = "unknown-bot"
 
 
 class BadSeats(BadInput):
     """game, seats, allowed"""
 
-    code = "bad-seats"
-
 
 class BadSeat(BadInput):
     """found, allowed"""
-
-    code = "bad-seat"
 
 
 class BadOption(BadInput):
     """option, value, allowed"""
 
-    code = "bad-option"
-
 
 class UnknownOption(BadInput):
     """option, known"""
-
-    code = "unknown-option"
 
 
 class IllegalAction(BadInput):
     """seat, action, allowed"""
 
-    code = "illegal-action"
-
 
 class NotWaiting(IllegalAction):
     """seat, waiting"""
-
-    code = "not-waiting"
 
 
 class GameOver(NotWaiting):
     """seat"""
 
-    code = "game-over"
-
 
 class BadNotation(IllegalAction):
     """text, allowed"""
 
-    code = "bad-notation"
-
 
 class NothingToUndo(BadInput):
-    code = "nothing-to-undo"
+    """(no details)"""
 
 
 class BadSeed(BadInput):
     """seed"""
 
-    code = "bad-seed"
-
 
 class BadPosition(BadInput):
     """path, found, wanted"""
-
-    code = "bad-position"
 
 
 class CardCount(BadPosition):
     """path, card, wanted"""
 
-    code = "card-count"
-
 
 class NoDataFile(BadInput):
     """game"""
-
-    code = "no-data-file"
 
 
 class BadData(BadInput):
     """path, found, wanted"""
 
-    code = "bad-data"
-
 
 class BadPolicy(BadInput):
     """file, path, found, wanted"""
-
-    code = "bad-policy"
 
 
 class MissingPackage(BadInput, ImportError):
     """package, install"""
 
-    code = "missing-package"
-
 
 class BadRecord(BadInput):
     """path, found, wanted"""
-
-    code = "bad-record"
 
 
 class OtherRules(BadRecord):
     """game, found, wanted"""
 
-    code = "other-rules"
-
 
 class OtherData(BadRecord):
     """game, found, wanted"""
 
-    code = "other-data"
-
 
 class BrokenState(TripotError):
-    code = "broken-state"
+    """what"""
 
     def __init__(self, what: str) -> None:
         super().__init__(what=what)

@@ -8,7 +8,7 @@ from tripot.core.errors import MissingPackage
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """What is imported within needs this extra: say which command installs it, if a package is missing."""
+    """Imports inside need this extra: if a package is missing, the error says which command installs it."""
     try:
         yield
     except ModuleNotFoundError as error:

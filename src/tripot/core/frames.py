@@ -1,3 +1,4 @@
+# tripot: compiled
 """A stack of open questions as data, for games where an answer can be interrupted and interrupts can nest.
 
 A frame is a kind and three numbers of the game's own choice.  The uppermost frame is the question being asked.

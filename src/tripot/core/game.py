@@ -1,4 +1,4 @@
-"""What a game tells the rest of the world about itself."""
+"""The interface of a game: its facts, states, texts, views and positions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -6,20 +6,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
-from tripot.core.actions import Action, Numbering
-from tripot.core.chance import Chance
+from tripot.core.actions import Action, Numbering, Vocabulary
 from tripot.core.document import Document
 from tripot.core.errors import BadOption, BadSeats, NoDataFile, OtherRules, UnknownOption
 from tripot.core.judge import Judge
 from tripot.core.observing import Observer
 from tripot.core.printed import PrintedCard
+from tripot.core.rng import Rng
 from tripot.core.state import CURRENT, State
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 
+__all__ = ["Game", "Option", "OptionValue", "Options"]
+
 OptionValue = bool | int | str | None
 Options = dict[str, OptionValue]
 S = TypeVar("S", bound=State)
+MOST_MEANINGS = 10_000  # notations of a game that are kept with what they mean
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,7 @@ class Option:
     default: OptionValue
 
     def allowed(self, seats: int) -> tuple[OptionValue, ...]:
+        """The values that it may have at so many seats."""
         return self.choices or (None, *range(seats))
 
 
@@ -48,23 +52,40 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     measures: ClassVar[tuple[str, ...]] = ()  # what else simulation counts, as keys of the game's texts
     package: ClassVar[str]  # where the game's texts lie
+    vocabulary: Vocabulary  # all its actions
     data_hash: str | None = None  # of another data file than the shipped one
 
     @abstractmethod
     def blank(self, seats: int, options: Options) -> S:
         """A state before its set-up."""
 
-    @abstractmethod
     def decode(self, code: int) -> Action:
         """The typed form of an int."""
+        return self.vocabulary.decode(code)
 
-    @abstractmethod
     def parse(self, text: str) -> Action:
         """The typed form of a notation, or BadNotation."""
+        return self.vocabulary.parse(text)
 
-    @abstractmethod
+    def meaning(self, text: str) -> tuple[int, str]:
+        """The code of a notation, and the notation as we write it; kept, since players choose the same ones often."""
+        known = self.meanings.get(text)
+        if known is not None:
+            return known
+        action = self.parse(text)
+        found = action.code, str(action)
+        if text == found[1] and len(self.meanings) < MOST_MEANINGS:  # a text can be written in countless other ways
+            self.meanings[text] = found
+        return found
+
+    @cached_property
+    def meanings(self) -> dict[str, tuple[int, str]]:
+        """Those that have been looked up."""
+        return {}
+
     def codes(self, seats: int) -> list[int]:
         """Every action that can ever be legal at so many seats."""
+        return self.vocabulary.codes(seats)
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
@@ -75,7 +96,7 @@ class Game(ABC, Generic[S]):
         """All zones of a state, by name."""
 
     @abstractmethod
-    def read(self, document: Document, state: S, chance: Chance) -> S:
+    def read(self, document: Document, state: S, rng: Rng) -> S:
         """A blank state, filled in as the document describes it; what it leaves out is filled in by lot."""
 
     def roles(self, state: S) -> tuple[str, ...]:
@@ -85,8 +106,12 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def scores_add_up(self, options: Options) -> bool:
+        """Do players who play again add their scores up over all games?"""
+        return False
+
     def observer(self, seats: int) -> Observer:
-        """Who writes down, for programs that learn, what a seat knows."""
+        """Writes what a seat knows as numbers, for learning programs."""
         return Observer(seats)
 
     def with_data(self, document: object) -> "Game[S]":
@@ -102,11 +127,19 @@ class Game(ABC, Generic[S]):
         return None
 
     def sharp_judge(self) -> Judge | None:
-        """What a search thinks of its own actions; of those of others it thinks as `judge` does."""
+        """The judge that a search uses for its own actions; for those of others it uses `judge`."""
         return self.judge()
 
     def names(self, language: str) -> Mapping[str, str]:
         """Names of cards, by key, that the data file brings."""
+        return {}
+
+    def row_key(self, part: str, row: Mapping[str, object]) -> str:
+        """The card that a row of a list `part` of the data file is about; empty for none."""
+        return str(row.get("key", ""))
+
+    def figures(self) -> Mapping[str, int | str]:
+        """What the data file decides, by name, for any sentence of the game."""
         return {}
 
     def wording(self, key: str) -> tuple[Phrase, ...]:
@@ -114,21 +147,27 @@ class Game(ABC, Generic[S]):
         return ()
 
     def promises(self, state: S, seat: int, action: int) -> Mapping[str, int]:
-        """What a legal action brings at once, in figures by name, for those who choose; a game may leave it out."""
+        """What a legal action brings at once, as numbers by name, for whoever chooses; optional."""
         return {}
 
     def cards(self) -> tuple[PrintedCard, ...]:
-        """What is printed on the cards, in an order to look them up; a game may leave it out."""
+        """What is printed on the cards, in an order to look them up; optional."""
         return ()
 
+    @cached_property
+    def printed(self) -> Mapping[str, PrintedCard]:
+        """The same by key."""
+        return {card.key: card for card in self.cards()}
+
     def numbering(self, seats: int) -> Numbering:
-        """Made once for each number of seats."""
+        """Cached for each number of seats."""
         if seats not in self.numberings:
             self.numberings[seats] = Numbering(self.codes(seats))
         return self.numberings[seats]
 
     @cached_property
     def numberings(self) -> dict[int, Numbering]:
+        """Those that have been made, by seats."""
         return {}
 
     def check_rules(self, rules: object) -> str:
@@ -145,6 +184,7 @@ class Game(ABC, Generic[S]):
         return self.former_rules.index(rules) if rules in self.former_rules else CURRENT
 
     def check_seats(self, seats: object) -> int:
+        """The number of seats, or BadSeats."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadSeats(game=self.key, seats=seats, allowed=list(self.seats))
         return seats

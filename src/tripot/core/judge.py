@@ -1,8 +1,9 @@
+# tripot: compiled
 """A game's judgement: what a decent player sees at a glance.
 
-`look` takes a position in for one seat; `worth` and `reason` then speak of that seat's actions there.  A judge looks at
-nothing that the seat may not know, for search asks it what the others would do as well.  Worths are in the game's own
-points and only compared with each other; `value` is a chance.
+`look` takes a position in for one seat; `worth` and `reason` then speak of that seat's actions there.  A judge uses
+nothing that the seat may not know, since a search also asks it what the others would do.  Worths are in the game's own
+points and only compared with each other; `value` is a chance, 0 to 1.
 """
 
 from mypy_extensions import i64, mypyc_attr
@@ -34,19 +35,19 @@ class Judge:
         raise NotImplementedError
 
     def widening(self) -> float:
-        """How fast a search tries others than my favourites below its root; at it, `Settings.widening` says so."""
+        """How fast a search tries actions other than the favourites below its root; `SearchSettings` has the root."""
         return 2.0
 
     def spread(self) -> float:
-        """How far what one iteration of a search finds lies from what another does."""
+        """The standard deviation of the values that iterations of a search find."""
         return 0.25
 
     def trust(self) -> float:
         """By how many standard errors a search must find another action better than the one that is worth most."""
         return 0.0
 
-    def folly(self) -> i64:
-        """Percent of the decisions of a playout that are any, since people do not all think as I do."""
+    def random_percent(self) -> i64:
+        """Percent of a rollout's decisions that are random, since people do not all decide like this judge."""
         return 10
 
     def suppose(self, state: State, seat: i64) -> None:

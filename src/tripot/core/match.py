@@ -1,17 +1,17 @@
-"""A match: one game being played, with its luck, its events and its record.  The checked, friendly tier."""
+"""A match: one game being played, with its generator, events and record.  The checked, friendly interface."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from tripot.core.actions import Action
-from tripot.core.chance import SEED_BYTES, FairChance, fair_seed
 from tripot.core.document import Document
 from tripot.core.errors import BadSeat, BadSeed, GameOver, IllegalAction, NothingToUndo, NotWaiting
 from tripot.core.events import Event, Journal
 from tripot.core.game import Game, Options
 from tripot.core.registry import game as find_game
+from tripot.core.rng import SEED_BYTES, FairRng, commitment, fair_seed
 from tripot.core.state import State
 from tripot.core.view import View, plain, seats_of
 
@@ -30,12 +30,15 @@ Json = dict[str, object]
 
 @dataclass(frozen=True)
 class Outcome:
+    """How a game ended.  Equals share the better rank; the first rank wins."""
+
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     reason: str
 
     def to_json(self) -> Json:
+        """The same as a JSON object."""
         return {key: plain(value) for key, value in asdict(self).items()}
 
 
@@ -57,8 +60,8 @@ class Match(Generic[V]):
     0
     """
 
-    drawn_as_text: ClassVar[Callable[["Match"], str] | None] = None  # `import tripot` sets them: core has no texts
-    drawn_as_svg: ClassVar[Callable[["Match"], str] | None] = None
+    _drawn_as_text: ClassVar[Callable[["Match"], str] | None] = None  # `import tripot` sets them: core has no texts
+    _drawn_as_svg: ClassVar[Callable[["Match"], str] | None] = None
 
     def __init__(
         self,
@@ -70,9 +73,9 @@ class Match(Generic[V]):
         data: object = None,
         rules: str | None = None,
     ) -> None:
-        self.prepare(game, seats, seed, options or {}, data, rules)
+        self._prepare(game, seats, seed, options or {}, data, rules)
         self.state.journal = self.journal
-        self.state.set_up(self.chance)
+        self.state.set_up(self.rng)
 
     @classmethod
     def from_position(
@@ -86,14 +89,14 @@ class Match(Generic[V]):
         match = cls.__new__(cls)
         options = Document(document.value("options") if document.has("options") else {}, "options")
         version = document.value("rules") if document.has("rules") else rules
-        match.prepare(document.text("game"), document.value("seats"), seed, options.data, data, version)
-        match.state = match.game.read(document, match.state, match.chance)
+        match._prepare(document.text("game"), document.value("seats"), seed, options.data, data, version)
+        match.state = match.game.read(document, match.state, match.rng)
         document.close()
         match.state.journal = match.journal
         match.start = deepcopy(document.data)  # as given: a replay fills in the same from the seed
         return match
 
-    def prepare(
+    def _prepare(
         self,
         game: str,
         seats: object,
@@ -107,7 +110,7 @@ class Match(Generic[V]):
         self.game, self.rules = installed(game, data, rules)
         checked = self.game.check_seats(seats)
         self.options: Options = self.game.check_options(options, checked)
-        self.chance = FairChance(as_seed(seed))
+        self.rng = FairRng(as_seed(seed))
         self.journal = Journal()
         self.decisions: list[tuple[int, str]] = []
         self.start: Json | None = None  # the position it began from, if not from the set-up
@@ -118,6 +121,7 @@ class Match(Generic[V]):
 
     @property
     def seats(self) -> int:
+        """How many sit at the table."""
         return self.state.seats
 
     @property
@@ -139,20 +143,20 @@ class Match(Generic[V]):
 
     def submit(self, seat: int, action: str | Action) -> None:
         """Answer for `seat`, with an action or its notation.  IllegalAction changes nothing."""
-        chosen = self.checked(seat, action)
-        self.state.apply(seat, chosen.code, self.chance)
-        self.decisions.append((int(seat), str(chosen)))
+        code, notation = self._checked(seat, str(action))  # the int of another game's action means something else
+        self.state.apply(seat, code, self.rng)
+        self.decisions.append((int(seat), notation))
 
-    def checked(self, seat: int, action: str | Action) -> Action:
-        """The legal action that is meant, or the reason why it is not legal."""
+    def _checked(self, seat: int, action: str) -> tuple[int, str]:
+        """The code and the notation of the legal action that is meant, or the reason why it is not legal."""
         if not self.state.waiting:
             raise GameOver(seat=seat)
         if seat not in self.waiting and seat not in self.answered:
             raise NotWaiting(seat=seat, waiting=list(self.waiting))
-        chosen = self.game.parse(str(action))  # by its text: the int of another game's action means something else
-        if chosen.code not in self.state.legal_actions(seat):
-            raise IllegalAction(seat=seat, action=str(action), allowed=[str(a) for a in self.legal(seat)])
-        return chosen
+        code, notation = self.game.meaning(action)
+        if code not in self.state.legal_actions(seat):
+            raise IllegalAction(seat=seat, action=action, allowed=[str(a) for a in self.legal(seat)])
+        return code, notation
 
     def check_seat(self, seat: object) -> None:
         """BadSeat if nobody can sit there."""
@@ -173,6 +177,29 @@ class Match(Generic[V]):
         if seat is not None:
             self.check_seat(seat)
         return self.journal.heard_by(seat, start)
+
+    def watch(self, watched: bool = True) -> None:
+        """Keep the state at each event from now on, for `moments`."""
+        self.journal.watched = self.state if watched else None
+
+    def moments(self, seat: int | None = None, start: int = 0) -> list[V | None]:
+        """What `seat`, or a spectator, could see at each of `events(seat, start)`; None where nobody watched.
+
+        A moment lies within a decision: nobody is asked, and what follows from the event may still be to come.
+
+        >>> match = Match("trok", seats=2, seed=1)
+        >>> match.watch()
+        >>> for seat in match.waiting:
+        ...     match.submit(seat, match.legal(seat)[0])
+        >>> match.events()[-1]
+        MasterMade(seat=1, why='highest')
+        >>> match.moments()[-1].master
+        1
+        """
+        if seat is not None:
+            self.check_seat(seat)
+        states = self.journal.states_heard_by(seat, start)
+        return [None if state is None else self.game.view(state, seat) for state in states]  # type: ignore[misc]
 
     def __iter__(self) -> Iterator[Event]:
         """The events that everybody has heard, in order."""
@@ -198,13 +225,13 @@ class Match(Generic[V]):
         """An independent match at the same moment, with the same luck to come."""
         match: Match[V] = object.__new__(type(self))
         match.__dict__.update(self.__dict__)
-        match.chance = FairChance(self.chance.seed)
-        match.chance.block, match.chance.blocks, match.chance.at = self.chance.block, self.chance.blocks, self.chance.at
-        match.journal = Journal()
-        match.journal.entries = self.journal.entries[:]
+        match.rng = FairRng(self.rng.seed)
+        match.rng.block, match.rng.blocks, match.rng.at = self.rng.block, self.rng.blocks, self.rng.at
+        match.journal = self.journal.copy()
         match.decisions = self.decisions[:]
         match.state = self.state.copy()
         match.state.journal = match.journal
+        match.watch(self.journal.watched is not None)
         return match
 
     def undo(self) -> tuple[int, str]:
@@ -212,20 +239,21 @@ class Match(Generic[V]):
         if not self.decisions:
             raise NothingToUndo
         *kept, last = self.decisions
-        earlier = self.restarted()
+        earlier = self._restarted()
+        earlier.watch(self.journal.watched is not None)
         for seat, text in kept:
             earlier.submit(seat, text)
         self.__dict__.update(earlier.__dict__)
         return last
 
-    def restarted(self) -> "Match[V]":
+    def _restarted(self) -> "Match[V]":
         """The same match before its first decision."""
         if self.start is not None:
-            return type(self).from_position(self.start, self.chance.seed, self.data, self.rules)
+            return type(self).from_position(self.start, self.rng.seed, self.data, self.rules)
         return type(self)(
             self.game.key,
             seats=self.seats,
-            seed=self.chance.seed,
+            seed=self.rng.seed,
             options=dict(self.options),
             data=self.data,
             rules=self.rules,
@@ -243,16 +271,17 @@ class Match(Generic[V]):
         return f"<Match of {self.game.title}: {self.seats} seats, {len(self.decisions)} decisions, {now}>"
 
     def __str__(self) -> str:
-        draw = type(self).drawn_as_text
+        draw = type(self)._drawn_as_text
         return draw(self) if draw else repr(self)
 
     def _repr_svg_(self) -> str | None:
-        draw = type(self).drawn_as_svg
+        draw = type(self)._drawn_as_svg
         return draw(self) if draw else None
 
     # ---- documents --------------------------------------------------------------------------------------------------
 
     def header(self) -> Json:
+        """What stands at the head of positions and records: game, rules, seats and options."""
         return {
             "game": self.game.key,
             "rules": self.rules,
@@ -266,16 +295,24 @@ class Match(Generic[V]):
 
     def record(self) -> Json:
         """The whole game, its seed included: keep it secret while the game goes on."""
-        return {
-            "format": FORMAT,
-            **self.header(),
-            "data": self.game.data_hash,
-            "commitment": self.chance.commitment,
-            "seed": self.chance.seed.hex(),
-            "start": self.start,
-            "decisions": [[seat, text] for seat, text in self.decisions],
-            "result": self.outcome.to_json() if self.outcome else None,
-        }
+        result = self.outcome.to_json() if self.outcome else None
+        return record(self.header(), self.game.data_hash, self.rng.seed, self.start, self.decisions, result)
+
+
+def record(
+    header: Json, data: str | None, seed: bytes, start: object, decisions: Iterable[tuple[int, str]], result: object
+) -> Json:
+    """A record, of a match or of what is stored of one; `data` is the hash of its data file."""
+    return {
+        "format": FORMAT,
+        **header,
+        "data": data,
+        "commitment": commitment(seed),
+        "seed": seed.hex(),
+        "start": start,
+        "decisions": [[seat, text] for seat, text in decisions],
+        "result": result,
+    }
 
 
 def installed(key: str, data: object, rules: object) -> tuple[Game[State], str]:

@@ -1,3 +1,4 @@
+# tripot: compiled
 """Observations: what a seat knows, as a row of small integers of fixed length, for programs that learn.
 
 A row is made of named blocks, one after the other, and is written in compiled code.  Whatever belongs to a seat stands
@@ -54,7 +55,7 @@ class Page:
         self.at = 0
 
     def clear(self) -> None:
-        """Begin again on the same cells: who looks at them sees them change."""
+        """Begin again on the same cells: whoever looks at them sees them change."""
         words = self.words
         i: i64
         for i in range(self.length):
@@ -80,28 +81,28 @@ class Page:
 
     def flag(self, holds: bool) -> None:
         if holds:
-            self.one_more(0)
+            self.add_one(0)
         self.at += 1
 
     def one_of(self, value: i64, choices: i64) -> None:
         """A cell for each of 0, 1, 2 ...; 1 in that of `value`, if it is one of them."""
         if 0 <= value < choices:
-            self.one_more(value)
+            self.add_one(value)
         self.at += choices
 
     def marks(self, mask: i64, number: i64) -> None:
         """The lowest bits of a mask."""
-        self.some_marks(0, mask & (bit(number) - 1))
+        self.add_marks(0, mask & (bit(number) - 1))
         self.at += number
 
     def pile(self, pile: i64, kinds: i64) -> None:
         """How many cards of each kind, beside those that have been added here before."""
-        self.some_cards(0, pile)
+        self.add_pile(0, pile)
         self.at += kinds
 
     # The following add to the n-th cell from here, or to those from there on; the place does not move.
 
-    def some_marks(self, n: i64, mask: i64) -> None:
+    def add_marks(self, n: i64, mask: i64) -> None:
         at = self.at + n
         while mask:
             if mask & 15:
@@ -109,7 +110,7 @@ class Page:
             mask >>= 4
             at += CELLS
 
-    def some_cards(self, n: i64, pile: i64) -> None:
+    def add_pile(self, n: i64, pile: i64) -> None:
         if pile == 0:
             return
         at = self.at + n
@@ -132,7 +133,7 @@ class Page:
             first += 1
         words[first] += carried
 
-    def some_numbers(self, n: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def add_numbers(self, n: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Four numbers at once; none may be negative."""
         self.add_four(self.at + n, a | b << 16 | c << 32 | d << HIGHEST)
 
@@ -147,11 +148,11 @@ class Page:
             words[first] += (cells & (bit(WORD - shift) - 1)) << shift
             words[first + 1] += cells >> (WORD - shift)
 
-    def some_more(self, n: i64, number: i64) -> None:
+    def add_number(self, n: i64, number: i64) -> None:
         at = self.at + n
         self.words[at >> 2] += number << BITS * (at & 3)
 
-    def one_more(self, n: i64) -> None:
+    def add_one(self, n: i64) -> None:
         at = self.at + n
         self.words[at >> 2] += shl(1, BITS * (at & 3))
 

@@ -1,3 +1,4 @@
+# tripot: compiled
 """A pile of cards is one integer: four bits per kind of card, up to fifteen kinds and fifteen copies of each.
 
     pile + card(k)      one more card of kind k
@@ -71,12 +72,12 @@ def nth(pile: i64, n: i64) -> i64:
 
 
 def without(pile: i64, k: i64) -> i64:
-    """`pile` with one card of kind k less, if it has any."""
+    """`pile` minus one card of kind k, if it has any."""
     return pile - card(k) if count(pile, k) else pile
 
 
 def without_any(pile: i64) -> i64:
-    """`pile` with one card less of every kind it has: what surely stays when an unseen card leaves."""
+    """`pile` minus one card of every kind it has: what surely stays when an unseen card leaves."""
     return pile - kind_marks(pile)
 
 
@@ -100,9 +101,9 @@ def lowest(mask: i64) -> i64:
     return bits(first_of(mask) - 1)
 
 
-def less(a: i64, b: i64) -> i64:
+def smaller(a: i64, b: i64) -> i64:
     return a if a < b else b
 
 
-def more(a: i64, b: i64) -> i64:
+def larger(a: i64, b: i64) -> i64:
     return a if a > b else b

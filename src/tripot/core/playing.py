@@ -1,10 +1,11 @@
+# tripot: compiled
 """Whole games of random legal actions: the compiled inner loop of simulation, benchmarks and search."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance, FastChance
 from tripot.core.packed import vec
 from tripot.core.piles import lowest
+from tripot.core.rng import FastRng, Rng
 from tripot.core.state import MAX_ACTIONS, State
 
 
@@ -44,12 +45,12 @@ class Tally:
             self.measures[n] += other.measures[n]
 
 
-def play_out(state: State, chance: Chance, out: vec[i64]) -> i64:
+def play_out(state: State, rng: Rng, out: vec[i64]) -> i64:
     """Random legal actions to the end of the game; returns how many."""
     n: i64 = 0
     while state.waiting:
         seat = lowest(state.waiting)
-        state.apply(seat, out[chance.below(state.legal(seat, out))], chance)
+        state.apply(seat, out[rng.below(state.legal(seat, out))], rng)
         n += 1
     return n
 
@@ -59,13 +60,13 @@ def play_many(blank: State, games: int, seed: int, measures: int = 0) -> Tally:
     out = vec[i64]([0] * MAX_ACTIONS)
     tally = Tally(blank.seats, measures)
     state = blank.copy()
-    chance = FastChance(0)
+    rng = FastRng(0)
     decisions: i64 = 0
     for i in range(games):
         state.assign(blank)
-        chance.reseed(seed + i)
-        state.set_up(chance)
-        decisions += play_out(state, chance, out)
+        rng.reseed(seed + i)
+        state.set_up(rng)
+        decisions += play_out(state, rng, out)
         tally.add(state)
     tally.decisions = decisions
     return tally

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from tripot.core.chance import SEED_BYTES, commitment
 from tripot.core.document import Document
 from tripot.core.errors import BadRecord, IllegalAction, OtherData
 from tripot.core.match import FORMAT, Json, Match, installed
+from tripot.core.rng import SEED_BYTES, commitment
 from tripot.core.view import plain
 
 
@@ -72,7 +72,7 @@ def decision(read: Document, number: int, seats: int) -> tuple[int, str]:
 
 
 def replay(document: object, data: object = None) -> Match:
-    """The match that a record tells, after its last decision; `data` is the data file that it was played with."""
+    """The match of a record, after its last decision; `data` is the data file that it was played with."""
     record = Record(document, data)
     match = record.begin()
     for number in range(len(record.decisions)):

@@ -17,7 +17,7 @@ def catalogue() -> list[str]:
 
 @cache
 def installed_keys() -> tuple[str, ...]:
-    """Looked up once: it reads a file of every installed package."""
+    """Cached: it reads a file of every installed package."""
     return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
 
 

@@ -1,3 +1,4 @@
+# tripot: compiled
 """The contract of a game's state.
 
 A state is data: machine integers in native classes, nothing hidden in a generator or closure, so that it can be
@@ -6,8 +7,8 @@ copied, saved and restored between any two decisions.  Where interrupts nest, th
 
 Seats are 0, 1, 2 ...; an action is a small int that says by itself what it is.  `waiting` has a bit for each seat that
 owes an answer.  When several owe one, answers lie face down until the last is given: `answered` has a bit for each
-seat whose answer is held so, and such a seat may answer again.  Who is asked depends on what all can see, and so a
-question may have only one answer: whoever drives the game gives it.
+seat whose answer lies face down, and that seat may answer again.  Who is asked depends only on what all can see, so a
+question may have a single legal answer: whoever drives the game gives it.
 
 `edition` says by which version of the rules the game is played: n for the n-th of `Game.former_rules`, CURRENT for the
 rules in force.  Where a later version differs, the rule reads `if table.edition < SECOND`; SECOND = 1 is then the
@@ -18,11 +19,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tripot.core.chance import Chance
 from tripot.core.errors import BrokenState
 from tripot.core.events import Journal
 from tripot.core.packed import vec
 from tripot.core.piles import bit
+from tripot.core.rng import Rng
+
+__all__ = ["CURRENT", "MAX_ACTIONS", "State"]
 
 MAX_ACTIONS: Final = 4096
 CURRENT: Final = 1 << 30  # the edition of the rules in force: above every former one
@@ -30,13 +33,15 @@ CURRENT: Final = 1 << 30  # the edition of the rules in force: above every forme
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
+    """The base of every game's state; the module says what its fields mean."""
+
     seats: i64 = 0
     waiting: i64 = 0
     answered: i64 = 0
     edition: i64 = CURRENT
     journal: Journal | None = None  # who listens to events; a copy has no listener
 
-    def set_up(self, chance: Chance) -> None:
+    def set_up(self, rng: Rng) -> None:
         """Deal: from a blank state to the first decision."""
         raise NotImplementedError
 
@@ -44,18 +49,19 @@ class State:
         """Write the legal actions of `seat`, waited for or answered, to `out`; return how many there are."""
         raise NotImplementedError
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
         """Do a legal action and everything that follows until somebody is waited for.  Trusts its caller."""
         raise NotImplementedError
 
     def copy(self) -> "State":
+        """An independent state at the same moment, without a listener."""
         raise NotImplementedError
 
     def assign(self, other: "State") -> None:
         """Become a copy of `other`, a state of the same game and seats, without allocating anything."""
         raise NotImplementedError
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, rng: Rng) -> None:
         """Replace all that `seat` cannot know by a random world that agrees with what it has seen.
 
         Others' answers that still lie face down are taken back: their seats are waited for again.  Seat -1 is a
@@ -72,6 +78,7 @@ class State:
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
+        """What `seat` has scored, in the game's own points."""
         raise NotImplementedError
 
     def reason(self) -> str:
@@ -109,10 +116,12 @@ class State:
         self.waiting |= taken
 
     def require(self, holds: bool, what: str) -> None:
+        """BrokenState, with what should hold, unless it holds."""
         if not holds:
             raise BrokenState(what)
 
     def legal_actions(self, seat: i64) -> list[int]:
+        """The legal actions of `seat` as a list, for callers that need not be fast."""
         out = vec[i64]([0] * MAX_ACTIONS)
         n = self.legal(seat, out)
         return [int(out[i]) for i in range(n)]

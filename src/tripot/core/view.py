@@ -9,6 +9,8 @@ from functools import cache
 
 from tripot.core.events import Seat, Seats, Word
 
+__all__ = ["View"]
+
 
 @dataclass(frozen=True)
 class View:
@@ -21,11 +23,13 @@ class View:
     answered: Seats  # the seats whose answer lies face down
 
     def to_json(self) -> dict[str, object]:
+        """All fields, as a JSON object."""
         return asdict(self)
 
 
 @cache
 def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 

@@ -14,3 +14,7 @@ class Phrase:
     key: str
     values: Mapping[str, str | int]
     blocks: tuple[tuple[str, tuple["Phrase", ...]], ...] = ()
+
+    def __hash__(self) -> int:
+        """Events can have phrases, and can be in sets; the values cannot."""
+        return hash((self.key, self.blocks))

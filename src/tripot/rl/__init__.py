@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Batch", "ProcessBatch", "Turn", "aec_env", "gym_env", "parallel_env", "raw_aec_env"]
 
-LATER = {
+_LATER = {
     "aec_env": "tripot.rl.aec",
     "raw_aec_env": "tripot.rl.aec",
     "gym_env": "tripot.rl.gym",
@@ -28,7 +28,7 @@ LATER = {
 
 
 def __getattr__(name: str) -> object:
-    if name not in LATER:
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with needs("rl"):
-        return getattr(import_module(LATER[name]), name)
+        return getattr(import_module(_LATER[name]), name)

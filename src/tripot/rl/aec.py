@@ -1,4 +1,4 @@
-"""PettingZoo, agent by agent: only who has to decide is asked."""
+"""PettingZoo, agent by agent: only the agent that has to decide is asked."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -47,9 +47,9 @@ class raw_aec_env(Agents, AECEnv):  # noqa: N801 - as PettingZoo names it
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.ask()
+        self._ask()
 
-    def ask(self) -> None:
+    def _ask(self) -> None:
         self.agent_selection = self.possible_agents[first_asked(int(self.play.state.waiting))]
 
     def observe(self, agent: str) -> Observation:
@@ -67,16 +67,16 @@ class raw_aec_env(Agents, AECEnv):  # noqa: N801 - as PettingZoo names it
         self.play.do(self.possible_agents.index(agent), int(action))
         self.decisions += 1
         if not self.play.state.waiting:
-            self.end()
+            self._end()
         else:
-            self.ask()
+            self._ask()
             if self.decisions == self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
                 self.agent_selection = self.agents[0]
         if self.render_mode == "human":
             self.render()
 
-    def end(self) -> None:
+    def _end(self) -> None:
         """Pay, and let everybody step out in the order of the seats."""
         self.rewards = dict(zip(self.agents, self.play.table.rewards(self.play.state), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
@@ -96,11 +96,11 @@ class checked_aec_env(raw_aec_env):  # noqa: N801 - as the other
         if not (self.terminations[agent] or self.truncations[agent]):
             assert self.action_space(agent).contains(action), "action is not in action space"
             if not self.play.mask(self.possible_agents.index(agent), True)[action]:
-                self.lose(agent)
+                self._lose(agent)
                 return
         super().step(action)
 
-    def lose(self, agent: str) -> None:
+    def _lose(self, agent: str) -> None:
         """By an illegal action, which ends the game."""
         EnvLogger.warn_on_illegal_move()
         self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from gymnasium import spaces
 
-from tripot.rl.play import RENDER_MODES, Play
+from tripot.rl.play import RENDER_MODES, Episode
 
 
 class Agents:
@@ -23,7 +23,7 @@ class Agents:
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.play = Play(game, seats, options, reward, render_mode, self.extra_actions)
+        self.play = Episode(game, seats, options, reward, render_mode, self.extra_actions)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata = {
@@ -37,9 +37,11 @@ class Agents:
         self.action_spaces = {agent: self.play.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """The space of an agent's observations, mask included."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """The space of an agent's actions, by number."""
         return self.action_spaces[agent]
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from tripot.core.errors import IllegalAction
 from tripot.rl.lanes import Lanes
-from tripot.rl.table import Table, reward_number
+from tripot.rl.table import SeatedGame, reward_number
 
 Flags = NDArray[np.bool_]
 Ints = NDArray[np.int32]
@@ -50,7 +50,7 @@ class Turn:
 
 
 class Batch:
-    """Many games of one kind; `step` does one decision in each, and begins anew where a game is over.
+    """Many games of one kind; `step` does one decision in each, and begins a new game where one is over.
 
     Simultaneous answers are asked for one seat after the other; nobody sees what the others have answered.  Game n of
     lane l draws all its luck from `seed + l + n * games`.
@@ -68,14 +68,14 @@ class Batch:
     ) -> None:
         if games < 1:
             raise ValueError(f"a batch has at least one game, not {games}")
-        self.table = Table(game, seats, options)
+        self.table = SeatedGame(game, seats, options)
         self.games = games
         self.seats = self.table.seats
         self.observer = self.table.observer
         self.numbering = self.table.numbering
         self.judge = self.table.game.judge()
         self.lanes = Lanes(self.table.blank, self.observer, self.numbering.codes, games, seed, reward_number(reward))
-        self.turn = self.read()
+        self.turn = self._read()
 
     def step(self, actions: ArrayLike) -> Turn:
         """Do one action in each game.  IllegalAction changes nothing."""
@@ -85,12 +85,12 @@ class Batch:
         packed = chosen.astype("<i4").tobytes()
         lane = int(self.lanes.first_illegal(packed))
         if lane >= 0:
-            raise self.illegal(lane, chosen)
+            raise self._illegal(lane, chosen)
         self.lanes.step(packed)
-        self.turn = self.read()
+        self.turn = self._read()
         return self.turn
 
-    def illegal(self, lane: int, actions: Sequence[int] | Ints) -> IllegalAction:
+    def _illegal(self, lane: int, actions: Sequence[int] | Ints) -> IllegalAction:
         legal = self.turn.legal[self.turn.starts[lane] : self.turn.starts[lane + 1]]
         return IllegalAction(
             game=lane, seat=int(self.turn.seat[lane]), action=int(actions[lane]), allowed=[int(n) for n in legal]
@@ -104,7 +104,7 @@ class Batch:
         advice = self.lanes.advise(self.judge, chosen.astype("<i4").tobytes())
         return np.frombuffer(memoryview(advice), np.int32)
 
-    def read(self) -> Turn:
+    def _read(self) -> Turn:
         lanes = self.lanes
         starts = np.frombuffer(memoryview(lanes.starts), np.int32)
         return Turn(

@@ -1,13 +1,14 @@
-"""Luck that has been drawn, number by number, for game trees in which every random number is a node of its own."""
+# tripot: compiled
+"""A generator of numbers drawn before, for game trees in which every random number is a node of its own."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.piles import kind_of, kinds
+from tripot.core.rng import Rng
 
-MOST_MISSING: Final = 1000  # numbers, in case that some rule goes on until another one comes
+MOST_MISSING: Final = 1000  # numbers, in case a rule draws until it gets another one
 
 
 class Undecided(Exception):
@@ -15,11 +16,11 @@ class Undecided(Exception):
 
 
 @final
-class Drawn(Chance):
-    """The numbers that have been drawn, and then the lowest; `sides` says how many outcomes the first missing one has.
+class DrawnRng(Rng):
+    """Gives the numbers drawn before, then zeros; `sides` says how many outcomes the first missing number has.
 
-    Those let the rules go on to where they stop by themselves: to break them off by an error takes far longer.  Cards
-    of a kind are one outcome.
+    With zeros the rules run on until they stop by themselves; raising an error would take far longer.  Cards of a kind
+    are one outcome.
     """
 
     at: i64 = 0

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tripot.bots import bot as find_bot
 from tripot.core.registry import catalogue
-from tripot.rl.play import RENDER_MODES, Observation, Play
+from tripot.rl.play import RENDER_MODES, Episode, Observation
 from tripot.rl.table import first_asked
 
 ILLEGAL_REWARD = -1.0
@@ -35,7 +35,7 @@ class gym_env(gymnasium.Env[Any, Any]):  # noqa: N801 - a constructor, like thos
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self.play = Play(game, seats, options, reward, render_mode)
+        self.play = Episode(game, seats, options, reward, render_mode)
         if seat not in range(seats):
             raise ValueError(f"there is no seat {seat}: one of {', '.join(str(n) for n in range(seats))}")
         names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
@@ -55,45 +55,45 @@ class gym_env(gymnasium.Env[Any, Any]):  # noqa: N801 - a constructor, like thos
         super().reset(seed=seed)
         self.play.begin(int(self.np_random.integers(SEEDS)))
         self.is_over = False
-        self.let_bots_play()
-        return self.observation(), {}
+        self._let_bots_play()
+        return self._observation(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self.is_over:
             raise ResetNeeded("the game is over: call reset()")
         if not self.action_space.contains(action):
             raise InvalidAction(f"{action} is no action number: 0 to {self.play.actions - 1}")
-        if not self.play.mask(self.seat, self.is_asked())[int(action)]:
+        if not self.play.mask(self.seat, self._is_asked())[int(action)]:
             self.is_over = True
-            return self.observation(), ILLEGAL_REWARD, True, False, {"illegal_action": int(action)}
+            return self._observation(), ILLEGAL_REWARD, True, False, {"illegal_action": int(action)}
         self.play.do(self.seat, int(action))
-        self.let_bots_play()
+        self._let_bots_play()
         self.is_over = not self.play.state.waiting
         reward = self.play.table.rewards(self.play.state)[self.seat] if self.is_over else 0.0
         if self.render_mode == "human":
             self.render()
-        return self.observation(), reward, self.is_over, False, {}
+        return self._observation(), reward, self.is_over, False, {}
 
-    def let_bots_play(self) -> None:
+    def _let_bots_play(self) -> None:
         """Until the learner is asked, or the game is over."""
         state = self.play.state
         while state.waiting and not state.waiting >> self.seat & 1:
-            self.let_bot_play(first_asked(int(state.waiting)))
+            self._let_bot_play(first_asked(int(state.waiting)))
 
-    def let_bot_play(self, seat: int) -> None:
+    def _let_bot_play(self, seat: int) -> None:
         seed = int(self.np_random.integers(SEEDS))
         choice = self.bots[seat].choose(self.play.table.game, self.play.state, seat, seed)
-        self.play.state.apply(seat, choice.action.code, self.play.chance)
+        self.play.state.apply(seat, choice.action.code, self.play.rng)
 
-    def is_asked(self) -> bool:
+    def _is_asked(self) -> bool:
         return not self.is_over and bool(self.play.state.waiting >> self.seat & 1)
 
-    def observation(self) -> Observation:
-        return self.play.observation(self.seat, self.is_asked())
+    def _observation(self) -> Observation:
+        return self.play.observation(self.seat, self._is_asked())
 
     def action_masks(self) -> NDArray[Any]:
         """As sb3-contrib's MaskablePPO asks for it."""
-        return self.play.mask(self.seat, self.is_asked()).astype(bool)
+        return self.play.mask(self.seat, self._is_asked()).astype(bool)
 
     def render(self) -> str | None:
         return self.play.render(self.seat)

@@ -1,7 +1,8 @@
+# tripot: compiled
 """Many games of one kind, stepped together: the compiled inner loop of `tripot.rl.Batch`.
 
-Each lane is a game with luck of its own; when it is over the next one begins there.  Everything that a step has to tell
-is written into packed arrays, new ones at every step, which NumPy can read as they are.
+Each lane is a game with its own random generator; when the game is over, the next one begins there.  A step writes
+all that it tells into packed arrays, new ones at every step, which NumPy can read as they are.
 """
 
 from typing import Final, final
@@ -9,11 +10,11 @@ from typing import Final, final
 from librt.strings import read_i32_le
 from mypy_extensions import i32, i64, u8
 
-from tripot.core.chance import FastChance
 from tripot.core.judge import Judge
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import lowest
+from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS, State
 
 WIN: Final = 0
@@ -99,10 +100,10 @@ class Lanes:
         self.codes: vec[i64] = vec[i64](codes)
         self.numbers: Numbers = Numbers(codes)
         self.states: list[State] = [blank.copy() for _ in range(games)]
-        self.luck: list[FastChance] = [FastChance(0) for _ in range(games)]
+        self.rngs: list[FastRng] = [FastRng(0) for _ in range(games)]
         self.played: vec[i64] = vec[i64]([0] * games)  # games begun in each lane
         self.world: State = blank.copy()  # as a judge sees a lane
-        self.guessing: FastChance = FastChance(seed)
+        self.advice_rng: FastRng = FastRng(seed)
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.page: Page = Page(games * observer.size)
         self.no_rewards: vec[float] = vec[float]([0.0] * (games * self.seats))
@@ -121,12 +122,12 @@ class Lanes:
 
     def begin(self, lane: i64) -> None:
         """The next game of a lane: game n of lane l draws all its luck from `seed + l + n * games`."""
-        luck = self.luck[lane]
-        luck.reseed(self.seed + lane + self.played[lane] * self.games)
+        rng = self.rngs[lane]
+        rng.reseed(self.seed + lane + self.played[lane] * self.games)
         self.played[lane] += 1
         state = self.states[lane]
         state.assign(self.blank)
-        state.set_up(luck)
+        state.set_up(rng)
 
     def first_illegal(self, actions: bytes) -> i64:
         """The first lane whose action, a little-endian 32-bit number, is not legal; -1 if all are."""
@@ -145,13 +146,13 @@ class Lanes:
         return False
 
     def step(self, actions: bytes) -> None:
-        """Do one legal action in each lane, and begin anew where a game is over."""
+        """Do one legal action in each lane, and begin a new game where one is over."""
         self.rewards = self.no_rewards[:]
         self.ended = self.none_ended[:]
         lane: i64
         for lane in range(self.games):
             state = self.states[lane]
-            state.apply(i64(self.acting[lane]), self.codes[i64(read_i32_le(actions, 4 * lane))], self.luck[lane])
+            state.apply(i64(self.acting[lane]), self.codes[i64(read_i32_le(actions, 4 * lane))], self.rngs[lane])
             if state.waiting == 0:
                 pay(state, self.reward, self.rewards, lane * self.seats)
                 self.ended[lane] = 1
@@ -171,10 +172,10 @@ class Lanes:
         seat = lowest(state.waiting)
         world = self.world
         world.assign(state)
-        world.determinise(seat, self.guessing)  # whatever a judge looks at, it cannot see what the seat may not know
+        world.determinise(seat, self.advice_rng)  # no judge can use what the seat may not know
         number = world.legal(seat, self.out)
         if judge is None:
-            return self.numbers.number(self.out[self.guessing.below(number)])
+            return self.numbers.number(self.out[self.advice_rng.below(number)])
         judge.look(world, seat)
         return self.numbers.number(self.out[judge.best(self.out, number)])
 
@@ -248,7 +249,7 @@ def pay_winners(state: State, rewards: vec[float], first: i64) -> None:
 
 
 def pay_difference(state: State, rewards: vec[float], first: i64) -> None:
-    """The own score less the mean of the others'."""
+    """The seat's score minus the mean of the others'."""
     total: i64 = 0
     seat: i64
     for seat in range(state.seats):

@@ -1,18 +1,19 @@
-"""A point of a game tree with luck as nodes of its own: every random number that the rules ask for is one chance node.
+# tripot: compiled
+"""A node of a game tree with explicit chance nodes: every random number that the rules ask for is one.
 
-An action that needs luck is tried on a copy with the numbers drawn so far; when they run out, the next one is the
-chance node's to choose.  So all luck is explicit, and its probabilities are exact, without the rules knowing of it.
+An action that needs random numbers is tried on a copy with those drawn so far; when they run out, the next one is an
+outcome of a chance node.  All luck is explicit and its probabilities are exact, and the rules know nothing of it.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import FastChance
 from tripot.core.piles import bit, count, lowest, size
+from tripot.core.rng import FastRng
 from tripot.core.state import State
-from tripot.rl.drawn import Drawn, Undecided
-from tripot.rl.recall import Entry, Recall, Told, no_recall
+from tripot.rl.drawn import DrawnRng, Undecided
+from tripot.rl.recall import Entry, Recall, ToldEvents, no_recall
 from tripot.rl.tree import CHANCE, NOBODY, SEEDS, SET_UP, TOGETHER, Tree, do, move_size
 
 KINDS: Final = 15  # that a pile can have
@@ -26,8 +27,8 @@ class Node:
     sides: i64 = 0
     pile: i64 = 0  # of which luck draws a card; 0 where all outcomes are equal
     is_dealt: bool = False
-    settled: i64 = 0  # so much of the history has come to its end; the rest waits for luck
-    noted: i64 = 0  # so much of it OpenSpiel knows
+    settled: i64 = 0  # how much of the history is done; the rest waits for random numbers
+    noted: i64 = 0  # how much of it OpenSpiel knows
     is_shared: bool = True  # by copies: the state must not be used again
     legal_of: i64 = NOBODY  # whose legal actions have been found out
 
@@ -41,19 +42,19 @@ class Node:
         self.legal_numbers: list[int] = []
         self.origin: State = tree.blank
         self.elder: Node | None = None  # another world, in whose place the origin has been put
-        self.told: Told | None = None
+        self.told: ToldEvents | None = None
         self.recall: Recall | None = None
 
     # ---- moves ------------------------------------------------------------------------------------------------------
 
     def play(self, action: i64) -> bool:
-        """One action, of luck or of who is asked; false, and nothing done, if it is not legal."""
+        """One action, of the chance node or of the player asked; if it is illegal, false, and nothing is done."""
         player = self.player
         if player == CHANCE:
             if not self.may_come(action):
                 return False
             if self.tree.is_sampled:
-                self.end_with(self.tree.luck.below(SEEDS))
+                self.end_with(self.tree.rng.below(SEEDS))
                 return True
             self.drawn.append(action)
         else:
@@ -61,7 +62,7 @@ class Node:
                 return False
             self.pending = [player, self.tree.codes[action]]
         self.note(player, action)
-        self.go_on()
+        self.try_pending()
         return True
 
     def note(self, player: i64, action: i64) -> None:
@@ -81,7 +82,7 @@ class Node:
         self.pending = answers
         self.history.append(TOGETHER)
         self.history += actions
-        self.go_on()
+        self.try_pending()
         return True
 
     def play_all(self, moves: list[int]) -> None:
@@ -97,32 +98,32 @@ class Node:
                 self.play(moves[at + 1])
             at = end
 
-    def go_on(self) -> None:
-        """Do what is pending as far as luck has been drawn."""
-        chance = Drawn(self.drawn)
+    def try_pending(self) -> None:
+        """Try the pending actions with the numbers drawn so far."""
+        rng = DrawnRng(self.drawn)
         trial = self.copied()
         try:
-            do(trial, self.pending, chance)
+            do(trial, self.pending, rng)
         except Undecided:
-            assert chance.sides
-        self.sides = chance.sides
-        self.pile = chance.pile
+            assert rng.sides
+        self.sides = rng.sides
+        self.pile = rng.pile
         if self.sides:
             self.spare = trial
             if self.tree.is_sampled:
                 self.sides = 1
                 self.pile = 0
         else:
-            self.settle(trial)
+            self.accept(trial)
         self.look()
 
     def end_with(self, seed: i64) -> None:
-        """Do what is pending with all the luck that it needs."""
+        """Do the pending actions with all random numbers from this seed."""
         self.note(CHANCE, seed)
         trial = self.copied()
-        do(trial, self.pending, FastChance(seed))
+        do(trial, self.pending, FastRng(seed))
         self.sides = 0
-        self.settle(trial)
+        self.accept(trial)
         self.look()
 
     def copied(self) -> State:
@@ -133,7 +134,7 @@ class Node:
         spare.assign(self.state)
         return spare
 
-    def settle(self, trial: State) -> None:
+    def accept(self, trial: State) -> None:
         self.spare = None if self.is_shared else self.state
         self.state = trial
         self.is_shared = False
@@ -189,7 +190,7 @@ class Node:
             self.legal_numbers = self.tree.numbers.legal(self.state, seat)
         return self.legal_numbers
 
-    # ---- what is remembered: few ask, and for them moves are made again ---------------------------------------------
+    # ---- memory: few ask for it, so it is made by replaying the history ---------------------------------------------
 
     def entries(self) -> list[Entry]:
         """All that was told, from the beginning."""
@@ -197,9 +198,9 @@ class Node:
         if told is None:
             elder = self.elder
             if elder is None:
-                told = Told(0, self.tree.blank, False, [])
+                told = ToldEvents(0, self.tree.blank, False, [])
             else:
-                told = Told(elder.settled, self.origin, True, elder.entries())
+                told = ToldEvents(elder.settled, self.origin, True, elder.entries())
         if told.at < self.settled or told.is_dealt != self.is_dealt:
             told = told.after(self.tree, self.history[: self.settled])
         self.told = told
@@ -238,14 +239,14 @@ class Node:
 
     def resampled(self, seat: i64, seed: i64) -> "Node":
         """Another world that the seat cannot tell from this one; whoever has answered face down answers again."""
-        chance = FastChance(seed)
+        rng = FastRng(seed)
         world = self.state.copy()
-        world.determinise(seat, chance)
+        world.determinise(seat, rng)
         owed = self.state.answered & ~world.answered
         while owed:
             other = lowest(owed)
             legal = world.legal_actions(other)
-            world.apply(other, legal[chance.below(len(legal))], chance)
+            world.apply(other, legal[rng.below(len(legal))], rng)
             owed &= owed - 1
         node = self.copy()
         node.elder = self.copy()
@@ -263,7 +264,7 @@ class Node:
         self.look()
 
     def copy(self) -> "Node":
-        """Shares what is not changed any more."""
+        """Shares what never changes."""
         self.is_shared = True
         node = Node(self.tree)
         node.state = self.state

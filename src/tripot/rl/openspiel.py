@@ -27,6 +27,8 @@ from tripot.rl.tree import CHANCE, FORMS, NOBODY, SAMPLED, SIMULTANEOUS, TOGETHE
 with needs("openspiel"):
     import pyspiel
 
+__all__: list[str] = []  # whoever imports it registers the games, and goes on with pyspiel
+
 LONGEST = 20_000  # decisions; no game comes near
 MOST_SIDES = 128  # outcomes of a chance node
 BY_LOT = -1  # an option that names a seat has no None here
@@ -57,7 +59,7 @@ class TripotGame(pyspiel.Game):
         tree = new_tree(key, self.form, secrets.randbits(60) if seed == NEW_SEED else seed)
         self.tensors = Tensors(tree)
         self.root = Node(tree)
-        self.root.go_on()
+        self.root.try_pending()
         super().__init__(self.game_type, game_info(len(self.table.numbering), seats, self.form), given)
 
     def new_initial_state(self, *_: object) -> "TripotState":
@@ -218,7 +220,7 @@ class TripotState(pyspiel.State):
     serialize = after_telling("serialize")
 
     def tell_history(self) -> None:
-        """Make the moves that OpenSpiel has not heard of once more in its eyes only."""
+        """Tell OpenSpiel the moves that it does not know yet; the node stays as it is."""
         node, player = self.node, self.node.player
         self.is_telling = True
         for mover, actions in node.not_noted():

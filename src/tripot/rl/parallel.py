@@ -1,4 +1,4 @@
-"""PettingZoo, all agents at once: who is not asked plays `wait`, the last action."""
+"""PettingZoo, all agents at once: an agent that is not asked plays `wait`, the last action."""
 
 from typing import Any
 
@@ -23,6 +23,7 @@ class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
 
     @property
     def wait(self) -> int:
+        """The number of the action of whoever is not asked."""
         return self.play.actions - 1
 
     def reset(
@@ -31,15 +32,15 @@ class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
         self.play.begin(seed)
         self.steps = 0
         self.agents = self.possible_agents[:]
-        return self.observations(), {agent: {} for agent in self.agents}
+        return self._observations(), {agent: {} for agent in self.agents}
 
-    def observations(self) -> dict[str, Observation]:
+    def _observations(self) -> dict[str, Observation]:
         return {
             agent: self.play.observation(seat, bool(self.play.state.waiting >> seat & 1))
             for seat, agent in enumerate(self.possible_agents)
         }
 
-    def legal(self, seat: int) -> list[int]:
+    def _legal(self, seat: int) -> list[int]:
         state = self.play.state
         return self.play.table.legal(state, seat) if state.waiting >> seat & 1 else [self.wait]
 
@@ -47,22 +48,22 @@ class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
         if not self.agents:
             raise ValueError("the game is over: call reset()")
         infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        chosen = [self.checked(seat, int(actions[agent]), infos[agent]) for seat, agent in enumerate(self.agents)]
+        chosen = [self._checked(seat, int(actions[agent]), infos[agent]) for seat, agent in enumerate(self.agents)]
         for seat in seats_asked(int(self.play.state.waiting)):
             self.play.do(seat, chosen[seat])
         self.steps += 1
         if self.render_mode == "human":
             self.render()
-        return self.told(infos)
+        return self._told(infos)
 
-    def checked(self, seat: int, action: int, info: Info) -> int:
-        legal = self.legal(seat)
+    def _checked(self, seat: int, action: int, info: Info) -> int:
+        legal = self._legal(seat)
         if action in legal:
             return action
         info["illegal_action"] = action
         return legal[0]
 
-    def told(self, infos: dict[str, Info]) -> Step:
+    def _told(self, infos: dict[str, Info]) -> Step:
         agents = self.agents
         over = not self.play.state.waiting
         cut_off = not over and self.steps == self.max_cycles
@@ -70,7 +71,7 @@ class parallel_env(Agents, ParallelEnv):  # noqa: N801 - as PettingZoo names it
         if over or cut_off:
             self.agents = []
         return (
-            self.observations(),
+            self._observations(),
             dict(zip(agents, rewards, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut_off),

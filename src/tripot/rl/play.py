@@ -6,18 +6,18 @@ from collections.abc import Mapping
 import numpy as np
 from gymnasium import spaces
 
-from tripot.core.chance import FastChance
 from tripot.core.events import Journal
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 from tripot.core.view import seats_of
-from tripot.rl.table import Cells, Mask, Table
+from tripot.rl.table import Cells, Mask, SeatedGame
 from tripot.text.speaker import Speaker
 
 RENDER_MODES = ["ansi", "human"]
 Observation = dict[str, Cells | Mask]
 
 
-class Play:
+class Episode:
     """A table with a game on it.  `extra` actions follow those of the game, for the interface's own use."""
 
     def __init__(
@@ -31,26 +31,26 @@ class Play:
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"unknown render mode {render_mode!r}: one of {', '.join(RENDER_MODES)}")
-        self.table = Table(game, seats, options, reward)
+        self.table = SeatedGame(game, seats, options, reward)
         self.actions = len(self.table.numbering) + extra
         self.idle_mask: Mask = (np.arange(self.actions) >= len(self.table.numbering)).astype(np.int8)
         self.idle_mask.flags.writeable = False
         self.render_mode = render_mode
-        self.chance = FastChance(secrets.randbits(60))
+        self.rng = FastRng(secrets.randbits(60))
         self.state: State = self.table.blank
         self.told = 0  # events that have been rendered
 
     def begin(self, seed: int | None) -> None:
         """A new game; without a seed its luck goes on from the one before."""
         if seed is not None:
-            self.chance.reseed(seed)
+            self.rng.reseed(seed)
         self.state = self.table.blank.copy()
         self.state.journal = Journal() if self.render_mode else None
         self.told = 0
-        self.state.set_up(self.chance)
+        self.state.set_up(self.rng)
 
     def do(self, seat: int, number: int) -> None:
-        self.state.apply(seat, self.table.numbering.code(number), self.chance)
+        self.state.apply(seat, self.table.numbering.code(number), self.rng)
 
     def observation_space(self) -> spaces.Dict:
         least, most = self.table.bounds()

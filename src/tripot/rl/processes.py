@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike
 
 from tripot.core.errors import TripotError
 from tripot.rl.batch import Batch, Turn
-from tripot.rl.table import Table, reward_number
+from tripot.rl.table import SeatedGame, reward_number
 
 SEEDS = 2**40  # between the seeds of one process and the next
 
@@ -41,7 +41,7 @@ class ProcessBatch:
         if processes < 1 or games < processes or games % processes:
             raise ValueError(f"{games} games cannot be shared out evenly among {processes} processes")
         reward_number(reward)
-        table = Table(game, seats, options)
+        table = SeatedGame(game, seats, options)
         self.games, self.seats, self.processes = games, table.seats, processes
         self.observer, self.numbering = table.observer, table.numbering
         context = get_context("spawn")
@@ -59,7 +59,7 @@ class ProcessBatch:
             there.close()
             self.pipes.append(here)
             self.workers.append(worker)
-        self.turn = self.gathered()
+        self.turn = self._gathered()
 
     def step(self, actions: ArrayLike) -> Turn:
         """Do one action in each game.  An illegal action ends the batch, since other processes have gone on."""
@@ -68,10 +68,10 @@ class ProcessBatch:
             raise ValueError(f"a step takes {self.games} action numbers, not {chosen.shape}")
         for pipe, part in zip(self.pipes, np.split(chosen, self.processes), strict=True):
             pipe.send(part)
-        self.turn = self.gathered()
+        self.turn = self._gathered()
         return self.turn
 
-    def gathered(self) -> Turn:
+    def _gathered(self) -> Turn:
         parts = [pipe.recv() for pipe in self.pipes]
         for part in parts:
             if isinstance(part, Exception):
@@ -100,7 +100,7 @@ class ProcessBatch:
 
 
 def work(pipe: Connection, parts: dict[str, Any], number: int, cells: Memory) -> None:
-    """A process: steps its own batch until nobody asks any more."""
+    """A process: steps its own batch until the pipe is closed."""
     batch = Batch(**parts)
     first = number * batch.games
     size = batch.observer.size

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a player with perfect recall has: all its earlier decisions, and what it knew at each.
 
 A decision is the number of the action, plus one, then how many cells of the observation had changed since the decision
@@ -12,13 +13,13 @@ from tripot.core.events import Event, Journal
 from tripot.core.observing import Page
 from tripot.core.packed import vec
 from tripot.core.state import State
-from tripot.rl.tree import Replay, Tree
+from tripot.rl.tree import HistoryReplay, Tree
 
 Entry = tuple[int, Event]  # an event and its audience
 
 
 @final
-class Told:
+class ToldEvents:
     """All that has been told up to a point of the history, where the state was this."""
 
     def __init__(self, at: i64, state: State, is_dealt: bool, entries: list[Entry]) -> None:
@@ -27,15 +28,15 @@ class Told:
         self.is_dealt: bool = is_dealt
         self.entries: list[Entry] = entries
 
-    def after(self, tree: Tree, history: list[int]) -> "Told":
-        """Moves are made again, with somebody listening."""
-        replay = Replay(tree, history, self.at, self.state.copy(), self.is_dealt)
+    def after(self, tree: Tree, history: list[int]) -> "ToldEvents":
+        """Replay the moves with a journal that listens."""
+        replay = HistoryReplay(tree, history, self.at, self.state.copy(), self.is_dealt)
         journal = Journal()
         replay.state.journal = journal
         while replay.at < len(history) or not replay.is_dealt:
             replay.step()
         replay.state.journal = None
-        return Told(replay.at, replay.state, True, self.entries + journal.entries)
+        return ToldEvents(replay.at, replay.state, True, self.entries + journal.entries)
 
 
 @final
@@ -50,7 +51,7 @@ class Recall:
         self.cells: list[list[object]] = cells
 
     def after(self, tree: Tree, history: list[int]) -> "Recall":
-        replay = Replay(tree, history, self.at, self.state.copy(), self.is_dealt)
+        replay = HistoryReplay(tree, history, self.at, self.state.copy(), self.is_dealt)
         known = self.known[:]
         cells = self.cells[:]
         seat: i64

@@ -1,4 +1,4 @@
-"""Nodes as plain data, for pickle: by their history, since everything else can be found again from it."""
+"""Nodes as plain data, for pickle: by their history, from which everything else is recomputed."""
 
 import copyreg
 import secrets
@@ -8,12 +8,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tripot.core.chance import FastChance
 from tripot.core.document import Document
 from tripot.core.packed import vec
+from tripot.core.rng import FastRng
 from tripot.rl.node import Node
-from tripot.rl.recall import Entry, Recall, Told
-from tripot.rl.table import Table
+from tripot.rl.recall import Entry, Recall, ToldEvents
+from tripot.rl.table import SeatedGame
 from tripot.rl.tree import Tree
 
 Key = tuple[str, int, tuple[tuple[str, object], ...]]  # game, seats, options
@@ -22,8 +22,8 @@ World = tuple[int, object, list[Entry], list[list[int]], list[list[object]]]
 
 
 @cache
-def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> Table:
-    return Table(game, seats, dict(options))
+def table_of(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> SeatedGame:
+    return SeatedGame(game, seats, dict(options))
 
 
 def new_tree(key: Key, form: str, seed: int) -> Tree:
@@ -44,7 +44,7 @@ def taken_apart(node: Node) -> tuple[Callable[..., Node], tuple[Any, ...]]:
     return put_together, (key, form, node.history, node.noted, world)
 
 
-def world_of(node: Node, elder: Node, table: Table) -> World:
+def world_of(node: Node, elder: Node, table: SeatedGame) -> World:
     recall = elder.recalled()
     known = [list(words) for words in recall.known]
     return elder.settled, table.game.write(node.origin), elder.entries(), known, recall.cells
@@ -54,7 +54,7 @@ def put_together(key: Key, form: str, history: list[int], noted: int, world: Wor
     node = Node(tree_of(key, form))
     start = 0
     if world is None:
-        node.go_on()
+        node.try_pending()
     else:
         start = world[0]
         node.history = history[:start]
@@ -65,13 +65,13 @@ def put_together(key: Key, form: str, history: list[int], noted: int, world: Wor
     return node
 
 
-def put_world(node: Node, world: World, table: Table) -> None:
+def put_world(node: Node, world: World, table: SeatedGame) -> None:
     at, document, entries, known, cells = world
-    state = table.game.read(Document(document), table.game.blank(table.seats, table.options), FastChance(0))
+    state = table.game.read(Document(document), table.game.blank(table.seats, table.options), FastRng(0))
     node.elder = elder = Node(node.tree)
     elder.settled = at
     elder.is_dealt = True
-    elder.told = Told(at, state, True, entries)
+    elder.told = ToldEvents(at, state, True, entries)
     elder.recall = Recall(at, state, True, [vec[i64](words) for words in known], cells)
     node.put(state)
 

@@ -1,13 +1,13 @@
-"""What every interface for research needs of a game: checked seats and options, numbers for actions, observations."""
+"""What every research interface needs of a game: checked seats and options, numbered actions, observations."""
 
 from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.core.chance import FastChance
 from tripot.core.observing import Page
 from tripot.core.registry import game as find_game
+from tripot.core.rng import FastRng
 from tripot.core.state import State
 from tripot.rl.lanes import SCORE, WIN, Numbers, rewards_of
 
@@ -17,7 +17,7 @@ Cells = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
 
-class Table:
+class SeatedGame:
     """A game at a number of seats, with options.  Bad input is refused by the game's own errors."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, object] | None = None, reward: str = "win") -> None:
@@ -31,9 +31,9 @@ class Table:
         self.observer = self.game.observer(self.seats)
         self.page = Page(self.observer.size)
 
-    def begin(self, chance: FastChance) -> State:
+    def begin(self, rng: FastRng) -> State:
         state = self.blank.copy()
-        state.set_up(chance)
+        state.set_up(rng)
         return state
 
     def legal(self, state: State, seat: int) -> list[int]:

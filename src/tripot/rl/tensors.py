@@ -1,3 +1,4 @@
+# tripot: compiled
 """Observations and information states as OpenSpiel wants them: real numbers in a list.
 
 Cells are small integers and most of them are 0, so that reals are taken from a table, and only words of four cells that

@@ -1,4 +1,5 @@
-"""What the nodes of a game tree have in common, and how a history is made again, move by move.
+# tripot: compiled
+"""What the nodes of a game tree share, and how a history is replayed, move by move.
 
 A history is a list of numbers, two for each move: a player, or CHANCE, and what it did.  Where all have answered
 together it is TOGETHER and a number for each seat, whether it was asked or not.  Where luck is sampled it is the seed.
@@ -8,12 +9,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance, FastChance
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import bit
+from tripot.core.rng import FastRng, Rng
 from tripot.core.state import State
-from tripot.rl.drawn import Drawn
+from tripot.rl.drawn import DrawnRng
 from tripot.rl.lanes import Numbers
 
 SET_UP: Final = -1  # in place of a seat: the deal
@@ -32,7 +33,7 @@ SEEDS: Final = 0x7FFFFFFF
 class Tree:
     """A game at a number of seats in one of the FORMS; `key` says which.
 
-    SAMPLED: a chance node has one outcome.  All luck of a move is then drawn from a seed, which comes from `luck`.
+    SAMPLED: a chance node has one outcome.  All luck of a move is then drawn from a seed, which comes from `rng`.
     """
 
     def __init__(self, key: object, blank: State, codes: list[int], observer: Observer, form: str, seed: int) -> None:
@@ -41,7 +42,7 @@ class Tree:
         self.seats: i64 = blank.seats
         self.is_simultaneous: bool = form == SIMULTANEOUS
         self.is_sampled: bool = form == SAMPLED
-        self.luck: FastChance = FastChance(seed)
+        self.rng: FastRng = FastRng(seed)
         self.numbers: Numbers = Numbers(codes)
         self.codes: vec[i64] = vec[i64](codes)
         self.observer: Observer = observer
@@ -53,8 +54,8 @@ class Tree:
 
 
 @final
-class Replay:
-    """A history that is made again, from `state` after the first `at` numbers; `state` itself is changed."""
+class HistoryReplay:
+    """Replays a history, from `state` after the first `at` numbers; it changes `state` itself."""
 
     def __init__(self, tree: Tree, history: list[int], at: i64, state: State, is_dealt: bool) -> None:
         self.tree: Tree = tree
@@ -83,7 +84,7 @@ class Replay:
         else:
             answers = [SET_UP, 0]
             self.is_dealt = True
-        do(self.state, answers, self.chance())
+        do(self.state, answers, self.rng())
 
     def answers(self) -> list[int]:
         found: list[int] = []
@@ -95,13 +96,13 @@ class Replay:
                 found.append(self.tree.codes[action])
         return found
 
-    def chance(self) -> Chance:
-        luck = self.luck()
-        if self.tree.is_sampled and luck:
-            return FastChance(luck[0])
-        return Drawn(luck)
+    def rng(self) -> Rng:
+        drawn = self.drawn()
+        if self.tree.is_sampled and drawn:
+            return FastRng(drawn[0])
+        return DrawnRng(drawn)
 
-    def luck(self) -> list[int]:
+    def drawn(self) -> list[int]:
         found: list[int] = []
         while self.at < len(self.history) and self.history[self.at] == CHANCE:
             found.append(self.history[self.at + 1])
@@ -116,13 +117,13 @@ def move_size(tree: Tree, history: list[int], at: i64) -> i64:
     return 2
 
 
-def do(state: State, answers: list[int], chance: Chance) -> None:
+def do(state: State, answers: list[int], rng: Rng) -> None:
     """Seats and the codes of their actions, or the deal."""
     i: i64 = 0
     while i < len(answers):
         seat: i64 = answers[i]
         if seat == SET_UP:
-            state.set_up(chance)
+            state.set_up(rng)
         else:
-            state.apply(seat, answers[i + 1], chance)
+            state.apply(seat, answers[i + 1], rng)
         i += 2

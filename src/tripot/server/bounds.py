@@ -72,7 +72,7 @@ MOST_REQUESTS = 3  # hints, and requests for reviews, of a guest that wait or ar
 MOST_WAITING = 200  # hints, and requests for reviews, of all guests that wait
 MOST_BOT_TABLES = 4  # tables in play of a host at which only bots sit
 MOST_CPU = 2.0  # seconds of processor time beyond its own that a job may take
-MOST_TIME = 10.0  # seconds beyond its own that a job may take
+MOST_TIME = 30.0  # seconds beyond its own that a job may take on a busy machine; MOST_CPU is what ends a long one
 LOSS_RATE = (3.0, 0.02)  # workers that a table may cost by work that takes too long
 LARGEST_WORKER = 1 << 30  # bytes of memory of a worker
 

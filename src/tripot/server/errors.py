@@ -37,19 +37,15 @@ from tripot.core.errors import BadInput, TripotError
 
 
 class NewerDatabase(BadInput):
-    code = "newer-database"
+    pass
 
 
 class BadSecret(BadInput):
     """file, digits"""
 
-    code = "bad-secret"
-
 
 class ExposedFile(BadInput):
     """file"""
-
-    code = "exposed-file"
 
 
 class Refused(BadInput):
@@ -59,111 +55,94 @@ class Refused(BadInput):
 class BadMessage(Refused):
     """found"""
 
-    code = "bad-message"
-
 
 class NoGuest(Refused):
-    code = "no-guest"
     status = 401
 
 
 class WrongOrigin(Refused):
-    code = "wrong-origin"
     status = 403
 
 
 class NotAllowed(Refused):
     """wanted"""
 
-    code = "not-allowed"
     status = 403
 
 
 class NotFound(Refused):
-    code = "not-found"
     status = 404
 
 
 class NoTutorial(Refused):
     """game"""
 
-    code = "no-tutorial"
     status = 404
 
 
 class WrongMethod(Refused):
-    code = "wrong-method"
     status = 405
 
 
 class NotNow(Refused):
     """wanted"""
 
-    code = "not-now"
     status = 409
 
 
 class LateAnswer(NotNow):
-    code = "late-answer"
+    pass
 
 
 class SeatTaken(NotNow):
-    code = "seat-taken"
+    pass
 
 
 class CommandIdUsed(NotNow):
-    code = "command-id-used"
+    pass
 
 
 class TooSlow(Refused):
-    code = "too-slow"
     status = 408
 
 
 class TooLarge(Refused):
     """largest"""
 
-    code = "too-large"
     status = 413
 
 
 class TargetTooLong(Refused):
     """longest"""
 
-    code = "target-too-long"
     status = 414
 
 
 class HeadTooLarge(Refused):
     """largest, lines, longest"""
 
-    code = "head-too-large"
     status = 431
 
 
 class TooMany(Refused):
-    code = "too-many"
     status = 429
 
 
 class TooManyBotTables(Refused):
     """allowed"""
 
-    code = "too-many-bot-tables"
     status = 429
 
 
 class Busy(Refused):
     """allowed"""
 
-    code = "busy"
     status = 503
 
 
 class BrokenTable(Refused):
     """why"""
 
-    code = "broken-table"
     status = 410
 
     def __init__(self, why: TripotError) -> None:
@@ -172,19 +151,19 @@ class BrokenTable(Refused):
 
 
 class BotFailed(TripotError):
-    code = "bot-failed"
+    pass
 
 
 class NotStored(TripotError):
-    code = "not-stored"
+    pass
 
 
 class NotRead(TripotError):
-    code = "not-read"
+    pass
 
 
 class OutcomeUnknown(TripotError):
-    code = "outcome-unknown"
+    pass
 
 
 OURS = (BotFailed, NotStored, NotRead, OutcomeUnknown)
@@ -196,3 +175,15 @@ def status_of(error: TripotError) -> int:
     if isinstance(error, OURS):
         return 503
     return 400 if isinstance(error, BadInput) else 500
+
+
+def details_of(error: TripotError) -> dict[str, object]:
+    """What a program may read of an error; of an error that caused it, its code."""
+    codes = {name: why.code for name, why in error.details.items() if isinstance(why, TripotError)}
+    return {name: value for name, value in error.details.items() if is_plain(value)} | codes
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return all(is_plain(item) for item in value)
+    return value is None or isinstance(value, bool | int | float | str)

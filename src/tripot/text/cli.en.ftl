@@ -26,6 +26,7 @@ error-conflict = These do not go together: { $flags }.
 error-bad-bots = { $found } names of bots were given. Give one for all, or one for each of the other seats. Possible numbers: { $wanted }.
 error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.
+error-file-exists = There is a file “{ $file }” already, and it is not written over. Choose another name.
 error-unwritable-database = The server cannot write to its database “{ $file }”. It has to read and write this file and the folder around it, and there has to be room on the disk. Mend that, or choose another place with --database.
 error-disk-failed = The disk failed while something was being stored, and only a restart can tell whether it is there. Nobody was told that it is or is not. The log says what failed. Look after the disk, then start the server again: every game goes on from what is stored.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
@@ -119,6 +120,13 @@ ui-cards-examples =
     tripot cards trok --json
     tripot cards trok --html cards.html
 ui-cards-option-html = Write the cards to this file instead, as a page to print and cut out.
+
+ui-data-about = Show the shipped data file of a game: its cards and their values, with where each of them comes from. With --write, put it into a file of your own, where you change what your box says otherwise. `tripot cards` with --data checks such a file, and every command that opens a table plays with it.
+ui-data-short = The data file, to write down the cards of your own box.
+ui-data-examples =
+    tripot data trok
+    tripot data trok --write my-trok.toml
+ui-data-option-write = Write it to this new file.
 
 ui-play-about = Play against bots in the terminal. Without a game, a menu asks for one. The game is saved after every decision: quit whenever you like and come back with --resume.
 ui-play-short = Play against bots.
@@ -232,6 +240,7 @@ ui-rules-none = No clause has “{ $word }”.
 
 # `tripot cards`
 
+ui-data-written = The data file is in { $file }. Change what your box says otherwise, then: tripot cards { $game } --data { $file }
 ui-cards-title = Cards of { $game }
 ui-cards-column-name = Card
 ui-cards-column-text = What it does

@@ -26,6 +26,7 @@ error-conflict = Ceci ne va pas ensemble : { $flags }.
 error-bad-bots = Nombre de noms de bots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
+error-file-exists = Il y a déjà un fichier « { $file } », et il n’est pas écrasé. Choisissez un autre nom.
 error-unwritable-database = Le serveur ne peut pas écrire dans sa base de données « { $file } ». Il doit pouvoir lire et écrire ce fichier et le dossier qui le contient, et il faut de la place sur le disque. Corrigez cela, ou choisissez un autre endroit avec --database.
 error-disk-failed = Le disque a failli pendant un enregistrement, et seul un redémarrage peut dire si celui-ci est fait. Personne n’a été informé ni de l’un ni de l’autre. Le journal dit ce qui a failli. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
 error-not-json = Le fichier « { $file } » n’est pas du JSON : voir sa ligne { $line }.
@@ -48,7 +49,7 @@ ui-help-commands = Commandes :
 ui-help-examples = Exemples :
 
 ui-metavar-bots = NOM[,NOM…]
-ui-metavar-clause = CLAUSE
+ui-metavar-clause = ARTICLE
 ui-metavar-command = COMMANDE …
 ui-metavar-file = FICHIER
 ui-metavar-game = JEU
@@ -119,6 +120,13 @@ ui-cards-examples =
     tripot cards trok --json
     tripot cards trok --html cartes.html
 ui-cards-option-html = Écrit plutôt les cartes dans ce fichier, en une page à imprimer et à découper.
+
+ui-data-about = Montre le fichier de données livré avec un jeu : ses cartes et leurs valeurs, avec leur provenance. Avec --write, le met dans un fichier à vous, où vous changez ce que dit autrement votre boîte. `tripot cards` avec --data vérifie un tel fichier, et toute commande qui ouvre une table le prend pour jouer.
+ui-data-short = Le fichier de données, pour noter les cartes de votre boîte.
+ui-data-examples =
+    tripot data trok
+    tripot data trok --write mon-trok.toml
+ui-data-option-write = L’écrit dans ce nouveau fichier.
 
 ui-play-about = Jouer contre des bots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
 ui-play-short = Jouer contre des bots.
@@ -233,6 +241,7 @@ ui-rules-none = Aucun article ne contient « { $word } ».
 
 # `tripot cards`
 
+ui-data-written = Le fichier de données est dans { $file }. Changez-y ce que dit autrement votre boîte, puis : tripot cards { $game } --data { $file }
 ui-cards-title = Cartes de { $game }
 ui-cards-column-name = Carte
 ui-cards-column-text = Ce qu’elle fait

@@ -1,4 +1,4 @@
-"""What an error tells, as text of a bearable length."""
+"""The details of an error, as text of bounded length."""
 
 MOST = 12  # entries of a list
 LONGEST = 100  # characters of an entry

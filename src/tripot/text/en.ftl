@@ -113,6 +113,7 @@ wanted-three-types = cards of three different types
 wanted-legal-choice = a legal choice
 wanted-equal-teams = teams of one size, as this floor has them
 wanted-share-of-types = three of each type of character and one artefact in ten cards
+wanted-row-of-its-own = a card that has no row yet
 wanted-unique-key = a key of its own, of 1 to 40 letters, digits and hyphens
 wanted-range = the smaller number first
 wanted-hand = the cards of the hand, and as many below as the draw pile has

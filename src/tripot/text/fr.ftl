@@ -65,7 +65,7 @@ error-bad-record = Le compte rendu est illisible à « { $path } » : { $foun
     }
 error-other-rules = La version « { $found } » des règles de « { $game } » ne peut pas être jouée ici ; versions possibles : { $wanted }.
 error-broken-state = Le programme s’est trompé, vous n’y êtes pour rien : { $what }. Merci de le signaler.
-error-unknown-clause = Les règles de « { $game } » n’ont pas de clause « { $clause } ». Elles ont : { $known }.
+error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ». Elles ont : { $known }.
 
 named-cards = { $n ->
     [1] { $name }
@@ -113,6 +113,7 @@ wanted-three-types = des cartes de trois types différents
 wanted-legal-choice = un choix permis
 wanted-equal-teams = des équipes de même taille, comme à cet étage
 wanted-share-of-types = trois personnages de chaque type et un artefact en dix cartes
+wanted-row-of-its-own = une carte qui n’a pas encore de ligne
 wanted-unique-key = une clé à elle, de 1 à 40 lettres, chiffres et traits d’union
 wanted-range = le plus petit nombre en premier
 wanted-hand = les cartes de la main, et dessous autant que la pioche en a

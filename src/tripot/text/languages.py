@@ -12,6 +12,7 @@ VOWELS = "aeiouœæ"
 
 
 def default_language(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of the environment: French where its locale is, otherwise English."""
     locale = next((environ[name] for name in LOCALE_VARIABLES if environ.get(name)), "")
     return "fr" if locale.startswith("fr") else "en"
 

@@ -1,6 +1,5 @@
 """What the fields of events and actions mean, read from their annotations (see `tripot.core.events`)."""
 
-import re
 from dataclasses import fields
 from functools import cache
 from typing import get_args, get_type_hints
@@ -28,8 +27,3 @@ def meaning(hint: object) -> str:
             if isinstance(mark, str):
                 return mark
     return PLAIN
-
-
-def kebab(name: str) -> str:
-    """`market-renewed` for `MarketRenewed`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

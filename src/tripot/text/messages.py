@@ -68,7 +68,7 @@ class Messages:
 
 @lru_cache(MOST_TEXTS)
 def formatted(messages: Messages, key: str, attribute: str | None, values: tuple[tuple[str, Native], ...]) -> str:
-    """Kept, since numbers above all take Fluent long."""
+    """Cached, since Fluent is slow, above all with numbers."""
     if not messages.has(key, attribute):
         raise KeyError(f"{key}.{attribute}" if attribute else key)
     message = messages.bundle.get_message(key)

@@ -54,6 +54,6 @@ def clauses(say: Say, phrases: Sequence[Phrase]) -> str:
 
 
 def number_values(name: str, number: int) -> dict[str, object]:
-    """A number, with the sign as a word and without it: a message cannot reckon."""
+    """A number, its absolute value and its sign as a word: a message cannot compute them."""
     sign = "less" if number < 0 else "more" if number else "same"
     return {name: number, f"{name}_is": sign, f"{name}_size": abs(number)}

@@ -16,8 +16,6 @@ from tripot.text.languages import LANGUAGES
 class UnknownClause(BadInput):
     """game, clause, known"""
 
-    code = "unknown-clause"
-
 
 @dataclass(frozen=True)
 class Chapter:

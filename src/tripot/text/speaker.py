@@ -15,6 +15,11 @@ What a message can use, for each field of an event, an action or a view, by its 
                                                 $slot_size       without its sign
     choices  $options    texts of cards, numbered from 1
     choice   $option     the number of one of them
+    phrases  $option     the text of one of them
+
+Any message of a game can use the figures that its data file decides (`Game.figures`), and a card's name and text those
+that are printed on it (`PrintedCard.facts`).  Cards that differ in these only share the message `kind-…` that
+`PrintedCard.text` names; any other card has its own, `card-…`.
 
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
 with `$found_is`, given or empty, beside each.
@@ -23,19 +28,20 @@ A marked sentence tells which cards it names, as `[the hammer](hammer)`, so that
 """
 
 from collections import Counter
-from collections.abc import Container, Sequence
-from functools import cache, reduce
+from collections.abc import Container, Mapping, Sequence
+from functools import cache, cached_property, reduce
 
 from tripot.core.actions import Action
-from tripot.core.errors import TripotError
+from tripot.core.errors import TripotError, kebab
 from tripot.core.events import Event
 from tripot.core.game import Game
+from tripot.core.printed import PrintedCard
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text.details import shown
 from tripot.text.marks import mark, written
-from tripot.text.meanings import class_meanings, kebab, meanings
+from tripot.text.meanings import class_meanings, meanings
 from tripot.text.messages import messages
 from tripot.text.phrases import choice, choices, number_values, sentences
 
@@ -61,17 +67,20 @@ class Speaker:
         self.messages = messages(language, game.package if game else None)
         self.game = game
         self.named = game.names(language) if game else {}  # cards that a data file brings
+        self.figures: Values = dict(game.figures()) if game else {}
 
     def say(self, key: str, /, **values: object) -> str:
         """Any message by its key; KeyError if there is none."""
-        return self.messages.format(key, values)
+        return self.messages.format(key, self.figures | values)
 
     def has(self, key: str) -> bool:
+        """Is there a message of this key?"""
         return self.messages.has(key)
 
     # ---- what happens ------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
+        """What happened, as a sentence."""
         return self.sentence(f"event-{kebab(type(event).__name__)}", event, getattr(event, "seat", None))
 
     def action(self, action: Action) -> str:
@@ -91,12 +100,15 @@ class Speaker:
         return self.sentence(f"prompt-{view.phase}", view)
 
     def help(self, phase: str) -> str:
+        """What to know when a phase asks for a choice."""
         return self.say(f"help-{phase}")
 
     def phase(self, key: str) -> str:
+        """The name of a phase."""
         return self.say(f"phase-{key}")
 
     def reason(self, key: str) -> str:
+        """Why the game ended."""
         return self.say(f"reason-{key}")
 
     def why(self, reason: Reason) -> str:
@@ -104,10 +116,12 @@ class Speaker:
         return self.sentence(f"why-{reason.key}", reason)
 
     def sentence(self, key: str, thing: Thing, actor: int | None = None) -> str:
+        """The message `key` about a thing; `actor` is the seat that did it."""
         text = self.say(key, **self.told(thing, actor, self.messages.variables(key)))
         return written(text) if self.marked else text
 
     def error(self, error: TripotError) -> str:
+        """What went wrong, as a sentence."""
         values: Values = {}
         for name, value in error.details.items():
             values |= self.detail(name, value)
@@ -116,6 +130,7 @@ class Speaker:
     # ---- names -------------------------------------------------------------------------------------------------------
 
     def name(self, seat: int) -> str:
+        """What a seat is called: its name, or its number from 1."""
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("seat-name", number=seat + 1)
@@ -126,7 +141,8 @@ class Speaker:
         return self.listed(named + [self.say("you")] * (self.viewer in seats))
 
     def card(self, key: str) -> str:
-        return self.named[key] if key in self.named else self.say(f"card-{key}")
+        """The name of a card."""
+        return self.named[key] if key in self.named else self.card_form(key)
 
     def card_text(self, key: str) -> str:
         """Made of what the card does, or written beside its name; empty for a card that has only a name."""
@@ -135,16 +151,33 @@ class Speaker:
             return sentences(self.say, phrases)
         if key in self.named and not self.messages.has(f"card-{key}", "text"):
             return ""
-        return self.messages.format(f"card-{key}", {}, "text")
+        return self.card_form(key, "text", **self.figures)
+
+    def card_form(self, key: str, form: str | None = None, /, **values: object) -> str:
+        """The message of a card, or an attribute of it, with what is printed on the card."""
+        printed = self.printed.get(key)
+        if printed is None:
+            return self.messages.format(f"card-{key}", values, form)
+        message = f"kind-{printed.text}" if printed.text else f"card-{key}"
+        for name, fact in printed.facts.items():
+            values |= number_values(name, fact) if type(fact) is int else {name: fact}
+        return self.messages.format(message, values, form)
+
+    @cached_property
+    def printed(self) -> Mapping[str, PrintedCard]:
+        """What is printed on the cards."""
+        return self.game.printed if self.game else {}
 
     def cards(self, keys: Sequence[str]) -> str:
         """Cards of a kind are counted together, where the first of them stands."""
         return self.counted(keys, "")
 
     def option(self, key: str) -> str:
+        """The name of an option of the game."""
         return self.say(f"option-{key}")
 
     def option_help(self, key: str) -> str:
+        """What an option does."""
         return self.messages.format(f"option-{key}", {}, "help")
 
     def option_value(self, key: str, value: object) -> str:
@@ -157,7 +190,7 @@ class Speaker:
     # ---- what a message is told --------------------------------------------------------------------------------------
 
     def told(self, thing: Thing, actor: int | None, wanted: frozenset[str]) -> Values:
-        """What a message wants to know of it, and a little more: finding words for all of a view takes long."""
+        """The variables that a message needs, and a few more: making those of a whole view takes long."""
         kind: type = type(thing)
         values: Values = {}
         for field, meaning in fields_for(kind, wanted):
@@ -167,7 +200,7 @@ class Speaker:
     def values(
         self, field: str, meaning: str, value: object, actor: int | None, wanted: Container[str] | None = None
     ) -> Values:
-        """What messages can use of a field; of a card only the forms that are wanted, if that is told."""
+        """The variables of a field; of a card only those in `wanted`, if it is given."""
         match meaning, value:
             case "seat", int(seat):
                 again = field != "seat" and seat == actor
@@ -185,17 +218,19 @@ class Speaker:
                 return {f"{field}_nth": number + 1} | number_values(field, number)
             case "choice", int(number):
                 return {field: number}
-            case "choices", tuple(options):
-                return {field: choices(self.say, options)}
+            case "choices" | "phrases", tuple(texts):
+                return {field: (choices if meaning == "choices" else choice)(self.say, texts)}
             case _, str() | None:
                 return {field: value}
         return {}
 
     def seats_values(self, field: str, seats: Sequence[int]) -> Values:
+        """What messages can use of several seats."""
         role = "other" if self.viewer not in seats else "you" if len(seats) == 1 else "among"
         return {field: self.seats(seats), f"{field}_is": role, f"{field}_count": len(seats)}
 
     def card_values(self, field: str, key: str | None, wanted: Container[str] | None = None) -> Values:
+        """What messages can use of a card; None is one that is not shown."""
         values: Values = {f"{field}_is": "shown" if key else "hidden"}
         for name, form in ((field, ""), (f"{field}_the", "the"), (f"{field}_a", "a")):
             if wanted is None or name in wanted:
@@ -215,6 +250,7 @@ class Speaker:
         return {name: text, f"{name}_is": "given" if text else "empty"}
 
     def who(self, seat: int) -> str:
+        """`you` for the viewer, `other` for everybody else."""
         return "you" if seat == self.viewer else "other"
 
     def card_as(self, form: str, key: str, field: str = "", n: int = 1) -> str:
@@ -224,14 +260,16 @@ class Speaker:
         elif key in self.named:
             text = self.say("named-cards", n=n, name=self.named[key])
         else:
-            text = self.messages.format(f"card-{key}", {"n": n, "field": field}, form)
+            text = self.card_form(key, form, n=n, field=field)
         return mark(text, key) if self.marked else text
 
     def counted(self, keys: Sequence[str], field: str) -> str:
+        """Cards of a kind counted together, in the forms that the field wants."""
         numbers = Counter(keys)
         return self.listed([self.card_as("a" if n == 1 else "many", key, field, n) for key, n in numbers.items()])
 
     def listed(self, names: Sequence[str]) -> str:
+        """Names in a row, with “and” before the last."""
         if not names:
             return self.say("nothing")
         *others, last = names
@@ -240,12 +278,13 @@ class Speaker:
         return self.say("join-and", first=reduce(self.joined, others), second=last)
 
     def joined(self, first: str, second: str) -> str:
+        """Two names with a comma between."""
         return self.say("join-comma", first=first, second=second)
 
 
 @cache
 def fields_for(kind: type, wanted: frozenset[str]) -> tuple[tuple[str, str], ...]:
-    """The fields, with their meanings, of which a message wants to know something."""
+    """The fields, with their meanings, that a message uses."""
     return tuple(
         (field, meaning)
         for field, meaning in class_meanings(kind).items()

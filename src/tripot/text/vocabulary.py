@@ -1,4 +1,4 @@
-"""What a game's texts know: its cards, the phases in which it asks, its words."""
+"""What a game's texts define: its cards, the phases in which it asks, its words."""
 
 from fluent.syntax.ast import Message
 
@@ -21,8 +21,8 @@ def named(package: str, language: str, prefix: str) -> list[str]:
 
 
 def card_keys(game: Game[State], language: str) -> list[str]:
-    """Every card that the game's texts know, in their order, then those that its data file names."""
-    keys = named(game.package, language, "card-")
+    """Cards that share a message, every other that the game's texts know, then those that its data file names."""
+    keys = [key for key, card in game.printed.items() if card.text] + named(game.package, language, "card-")
     return keys + [key for key in game.names(language) if key not in keys]
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import tripot
 from tripot import Match
-from tripot.core.chance import Chance, FastChance
 from tripot.core.events import Event
+from tripot.core.rng import FastRng, Rng
 from tripot.core.state import State
 
 GAME = tripot.game("trieste")
@@ -192,11 +192,11 @@ def play_on(match: Match, seed: int = 0) -> Match:
     return match
 
 
-class Patience(Chance):
+class Patience(Rng):
     """Luck that runs out: whoever deals again and again until it fits gives up at last."""
 
     def __init__(self, seed: int) -> None:
-        self.luck = FastChance(seed)
+        self.luck = FastRng(seed)
         self.left = 100_000
 
     def below(self, n: int) -> int:

@@ -13,7 +13,7 @@ from tripot.core import bounds
 from tripot.core.errors import BadData, BadRecord, OtherData
 from tripot.core.record import verify
 from tripot.games.trieste import assembling, data
-from tripot.games.trieste.steps import QUANTITIES, STEPS, Cards
+from tripot.games.trieste.steps import QUANTITIES, STEPS, CardFilter
 from tripot.text import Speaker
 from tripot.text.languages import LANGUAGES
 from tripot.text.messages import messages
@@ -597,7 +597,7 @@ def test_the_guide_describes_every_step_with_all_its_parameters_and_an_example(n
     assert section, f"docs/games/trieste.md has no section on {name}"
     body = section[1]
     for key, parameter in STEPS[name].parameters.items():
-        assert ("cards" if isinstance(parameter, Cards) else f"`{key}`") in body, key
+        assert ("cards" if isinstance(parameter, CardFilter) else f"`{key}`") in body, key
     for key in STEPS[name].blocks:
         assert f"`{key}`" in body, key
     assert f'step = "{name}"' in body

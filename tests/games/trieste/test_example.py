@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.core.chance import Chance
+from tripot.core.rng import Rng
 from tripot.games.trieste.events import Captured, Kept, Looked, Paid, Revealed, ThrewAway
 
 from .table import act, asked, discard, hand, heard, infamy, legal, prison, purse, size, spent, table, zone
@@ -74,11 +74,11 @@ def after_business():
         turn="thief",
         treasure="gold copper copper",
     )
-    match.chance = Coppers()  # the officer's gain is one of the coppers
+    match.rng = Coppers()  # the officer's gain is one of the coppers
     return act(match, "thief: lay street-urchin", "watch: pay copper", "thief: pass")
 
 
-class Coppers(Chance):
+class Coppers(Rng):
     """Luck that always draws the first of the cards, a copper where there is one."""
 
     def below(self, n: int) -> int:

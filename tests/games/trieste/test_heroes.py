@@ -6,7 +6,8 @@ from itertools import permutations, product
 import pytest
 
 import tripot
-from tripot.core.errors import IllegalAction
+from tripot import Match
+from tripot.core.errors import BadPosition, IllegalAction
 from tripot.games.trieste.events import (
     CameDue,
     Countered,
@@ -84,6 +85,29 @@ def test_each_player_chooses_one_of_the_own_three_before_the_game_begins():
     for faction in FACTIONS:
         assert legal(match, faction) == [f"hero {key}" for key in OF[faction]]
     assert heard(match, RoundBegan) == []
+
+
+@pytest.mark.rule("TRI-2.4", "TRI-2.3")
+def test_heroes_are_chosen_before_the_first_hands_are_dealt():
+    match = new()
+    assert all(side.hand_size == 0 for side in match.view(None).sides)
+    assert Match.from_position(match.position()).position() == match.position()
+    act(match, *[f"{faction}: hero {CHOSEN[faction]}" for faction in FACTIONS])
+    assert [(side.card_count, side.treasure_count) for side in match.view(None).sides] == [(2, 2)] * 3
+    match.state.check()
+
+
+@pytest.mark.rule("TRI-2.4")
+def test_by_the_first_rules_hands_are_dealt_before_heroes_are_chosen():
+    match = tripot.Match("trieste", seats=3, options={"heroes": True}, rules="1")
+    assert [side.hand_size for side in match.view(None).sides] == [4, 4, 4]
+
+
+@pytest.mark.rule("TRI-2.4")
+def test_a_position_in_which_heroes_are_chosen_has_no_hands():
+    with pytest.raises(BadPosition) as caught:
+        with_heroes("patrol-officer", phase="choosing-hero")
+    assert caught.value.details["path"] == "sides[0].hand"
 
 
 @pytest.mark.rule("TRI-2.4")

@@ -65,11 +65,11 @@ def test_a_sharp_watch_trusts_its_judgement_more_than_the_others_theirs():
 @pytest.mark.parametrize(
     ("faction", "card", "told"),
     [
-        ("watch", "bounty", "“Bounty” makes a capture with 95 %, as far as one can tell."),
+        ("watch", "bounty", "“Bounty” has a 95% chance of a capture, as far as one can tell."),
         ("merchant", "business-as-usual", "“Business as Usual” brings as much as treasure worth 2."),
-        ("thief", "cat-burglar", "“Cat Burglar” brings 2 infamy; the risk of being caught is 0 %."),
+        ("thief", "cat-burglar", "“Cat Burglar” brings 2 infamy; the risk of being caught is 0%."),
         ("thief", "fence", "Nothing in the hand promises more at this moment than “Fence”."),
-        ("watch", "copper", "Laid down, “Copper” draws new treasure; no card of the hand promises more."),
+        ("watch", "copper", "Laid down, “Copper” draws new treasure; no card in the hand promises more."),
     ],
 )
 def test_a_hint_tells_what_a_card_brings(faction, card, told):

@@ -8,7 +8,7 @@ import pytest
 
 import tripot
 from tripot import Match
-from tripot.core.chance import FastChance
+from tripot.core.rng import FastRng
 from tripot.games.trieste.events import (
     DrewCards,
     DrewTreasure,
@@ -218,7 +218,7 @@ def test_a_guessed_world_looks_the_same_to_the_one_who_guesses(heroes):
                 world = guess(match, viewer, rng.randrange(1000))
                 for seat in match.answered:  # whoever had answered face down answers again
                     if seat != viewer:
-                        world.apply(seat, world.legal_actions(seat)[0], FastChance(0))
+                        world.apply(seat, world.legal_actions(seat)[0], FastRng(0))
                 assert GAME.view(world, viewer) == match.view(viewer)
                 assert world.waiting == match.state.waiting
                 if viewer in match.waiting:
@@ -371,17 +371,17 @@ def test_the_cards_that_a_search_has_shown_are_other_ones_in_a_guess_of_the_merc
 def test_a_guess_can_be_played_to_the_end():
     for seed in range(3):
         match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": True})
-        rng, chance = random.Random(seed), FastChance(seed)
+        picker, rng = random.Random(seed), FastRng(seed)
         while match.waiting:
-            if rng.random() < 0.08:
-                world = guess(match, rng.choice(VIEWERS), rng.randrange(1000))
+            if picker.random() < 0.08:
+                world = guess(match, picker.choice(VIEWERS), picker.randrange(1000))
                 while world.waiting:
                     seat = (int(world.waiting) & -int(world.waiting)).bit_length() - 1
                     actions = world.legal_actions(seat)
-                    world.apply(seat, actions[chance.below(len(actions))], chance)
+                    world.apply(seat, actions[rng.below(len(actions))], rng)
                     world.check()
                 assert world.reason() in (*FACTIONS, "rounds")
-            answer(match, rng)
+            answer(match, picker)
 
 
 @pytest.mark.long
@@ -393,10 +393,10 @@ def test_every_possible_world_comes_up_as_often_as_it_should():
         cards.remove(card)
     match = table("", "", {"hand": "fence hideout", "discard": " ".join(cards)})
     number = 3000
-    chance, seen, world = FastChance(7), Counter(), match.state.copy()
+    rng, seen, world = FastRng(7), Counter(), match.state.copy()
     for _ in range(number):
         world.assign(match.state)
-        world.determinise(0, chance)
+        world.determinise(0, rng)
         seen[tuple(GAME.view(world, 2).sides[2].hand)] += 1
     assert len(seen) == 3
     assert sum((found - number / 3) ** 2 / (number / 3) for found in seen.values()) < 20

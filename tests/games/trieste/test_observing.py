@@ -12,6 +12,8 @@ from tripot.games.trieste.phases import PHASES, PURPOSES, STEPS_OF_ROUND
 from tripot.games.trieste.steps import EVENTS, PROTECTIONS
 from tripot.games.trieste.table import PLAYED
 
+from .table import table
+
 BOOK = tripot.game("trieste").data.book
 NAMES = BOOK.names[: BOOK.kinds]
 NUMBERS = ("round", "infamy", "captured", "riches_needed", "treasure_deck")
@@ -29,10 +31,10 @@ def together(*piles: tuple[str, ...]) -> Counter[str]:
 
 @pytest.mark.parametrize("heroes", [False, True])
 def test_an_observation_tells_what_the_view_tells(heroes):
-    game, state, chance = begin("trieste", 3, 5, heroes=heroes)
+    game, state, rng = begin("trieste", 3, 5, heroes=heroes)
     observer = game.observer(3)
-    for step in walk(state, chance):
-        seat = int(chance.below(3))
+    for step in walk(state, rng):
+        seat = int(rng.below(3))
         view, blocks = game.view(step, seat), observed(observer, step, seat)
         assert name_of(blocks["phase"], PHASES) == view.phase
         assert name_of(blocks["step"], STEPS_OF_ROUND) == view.step
@@ -78,11 +80,19 @@ def check_sides(view, blocks):
     assert sum(blocks["agenda"]) == sum(item.rounds for side in sides for item in side.agenda)
 
 
+def test_more_thieves_than_the_watch_needs_can_be_in_prison():
+    match = table(prison="street-urchin " * 4 + "pickpocket " * 5)
+    observer = match.game.observer(3)
+    (block,) = [block for block in observer.blocks if block.name == "captured"]
+    assert observed(observer, match.state, 0)["captured"] == [9]
+    assert block.most >= 9
+
+
 def test_unseen_cards_are_all_that_the_observer_cannot_place():
-    game, state, chance = begin("trieste", 3, 6)
+    game, state, rng = begin("trieste", 3, 6)
     observer = game.observer(3)
-    for step in walk(state, chance):
-        seat = int(chance.below(3))
+    for step in walk(state, rng):
+        seat = int(rng.below(3))
         own = step.faction_of(seat)
         others = [side for faction, side in enumerate(step.sides) if faction != own]
         hidden = [(side.deck | side.held()).bit_count() - side.known[own].bit_count() for side in others]

@@ -344,7 +344,7 @@ def test_a_deal_that_luck_would_hardly_find_is_made_in_a_bounded_time():
 # ---- later ----------------------------------------------------------------------------------------------------------
 
 
-def put_off(number: int) -> Match:
+def discard_card(number: int) -> Match:
     """A card that puts off twenty effects, as many as its owner has treasures, so many times."""
     return played(f"patrol-officer: {'copper ' * 20}", data=putting_off(number))
 
@@ -355,12 +355,12 @@ def putting_off(number: int) -> dict:
 
 
 def test_more_than_forty_eight_effects_may_wait_for_later_rounds():
-    match = until_round(put_off(3), 2)
+    match = until_round(discard_card(3), 2)
     assert len(heard(match, Scheduled)) == len(heard(match, CameDue)) == 60
 
 
 def test_the_effect_that_finds_no_more_room_is_told():
-    match = put_off(MOST_LATER // 20 + 1)
+    match = discard_card(MOST_LATER // 20 + 1)
     assert len(heard(match, Scheduled)) == MOST_LATER
     assert heard(match, NotScheduled) == [NotScheduled(0, "patrol-officer", MOST_LATER)] * 20
     assert Match.from_position(match.position(), data=putting_off(MOST_LATER // 20 + 1)).position() == match.position()
@@ -408,8 +408,8 @@ def test_the_steps_are_counted_from_one_decision_to_the_next():
 
 def test_a_record_of_own_cards_that_no_longer_fits_says_so():
     """Earlier, a discard by choice that found one card of two went on as if it had found none: the Watch picked."""
-    some = step("discard", who="thief", what="faction", amount=2, type="action", else_=[step("pick")])
-    own = box(patrol_officer={"effect": [some]})
+    random_coins = step("discard", who="thief", what="faction", amount=2, type="action", else_=[step("pick")])
+    own = box(patrol_officer={"effect": [random_coins]})
     match = played("patrol-officer", "none", "none: fence pickpocket", data=own)
     act(match, "thief: choose fence", "thief: pass")
     record = match.record() | {"rules": "1"}

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 import tripot
 from tripot import Match
 from tripot.core.bounds import MOST_CHANGE, MOST_LATER
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadPosition, BrokenState, CardCount
 from tripot.core.packed import vec
 from tripot.core.playing import play_out
+from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS
 
 from .table import (
@@ -98,7 +98,7 @@ def test_a_match_goes_on_from_the_middle_of_any_question_as_it_would_have(questi
     assert match.view(None).phase == question.split()[0]
     other = again(match)
     assert_same(match, other)
-    match.chance, other.chance = FastChance(5), FastChance(5)
+    match.rng, other.rng = FastRng(5), FastRng(5)
     rng, same = random.Random(1), random.Random(1)
     for _ in range(15):
         answer(match, rng)
@@ -147,7 +147,7 @@ def test_a_copy_is_independent_in_the_middle_of_a_search():
     copied, other = match.state.copy(), tripot.Match("trieste", seats=3).state
     other.assign(match.state)
     for state in (copied, other):
-        state.apply(2, GAME.parse("pass").code, FastChance(3))
+        state.apply(2, GAME.parse("pass").code, FastRng(3))
         assert match.position() == before
         assert GAME.write(state) != GAME.write(match.state)
 
@@ -164,9 +164,11 @@ def test_what_a_position_leaves_out_is_filled_in(heroes):
     for seed in range(8):
         match = partial(seed, options={"heroes": heroes})
         match.state.check()
+        assert match.view(None).phase == ("choosing-hero" if heroes else "drawing")
+        while match.view(None).phase == "choosing-hero":
+            match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
         assert [(size(hand(match, f)), purse(match, f)) for f in FACTIONS] == [(2, "copper copper")] * 3
         assert match.view(None).treasure_deck == 50
-        assert match.view(None).phase == ("choosing-hero" if heroes else "drawing")
         assert play_on(match, seed).outcome is not None
 
 
@@ -558,7 +560,7 @@ def test_a_state_without_a_journal_plays_the_same_game():
         assert quiet.journal is None
         ends = []
         for state in (told.state, quiet):
-            play_out(state, FastChance(9), vec[i64]([0] * MAX_ACTIONS))
+            play_out(state, FastRng(9), vec[i64]([0] * MAX_ACTIONS))
             state.check()
             ends.append(GAME.write(state))
         assert ends[0] == ends[1]

@@ -6,6 +6,7 @@ from itertools import permutations, product
 import pytest
 
 import tripot
+from tripot import Match
 from tripot.core.errors import IllegalAction
 from tripot.games.trieste.events import (
     BoughtBack,
@@ -208,10 +209,40 @@ def test_what_was_shown_is_known_from_then_on():
 
 
 @pytest.mark.rule("TRI-4.3", "TRI-4.6")
-def test_a_thief_that_cannot_be_paid_is_not_there_to_be_captured():
+def test_a_thief_that_cannot_be_paid_can_be_captured_in_play():
     match = reveal("raiding-party", "none", "unpaid cat-burglar")
+    assert prison(match) == "cat-burglar"
+    assert discard(match, "thief") == ""
+
+
+@pytest.mark.rule("TRI-4.3", "TRI-4.6")
+def test_a_thief_that_cannot_be_paid_is_not_there_to_be_captured_by_the_first_rules():
+    match = reveal("raiding-party", "none", "unpaid cat-burglar", rules="1")
     assert prison(match) == ""
     assert discard(match, "thief") == "cat-burglar"
+
+
+@pytest.mark.rule("TRI-4.3", "TRI-4.4", "TRI-4.7")
+def test_a_card_that_is_not_paid_lies_countered_until_its_effect():
+    match = lay_out("bounty", "none", {"lays": "pickpocket", "discard": "cat-burglar"})
+    assert asked(match) == ("capturing", "watch")
+    side = match.view(0).sides[2]
+    assert (side.played, side.card, discard(match, "thief")) == ("countered", "pickpocket", "cat-burglar")
+    assert Match.from_position(match.position()).position() == match.position()
+    act(match, "watch: choose cat-burglar")
+    assert (discard(match, "thief"), infamy(match)) == ("pickpocket", 0)
+    assert heard(match, TookEffect) == [TookEffect(0, "bounty")]
+
+
+@pytest.mark.rule("TRI-4.6")
+def test_the_capture_of_a_countered_thief_can_be_answered_and_kept():
+    match = lay_out("raiding-party: copper copper copper", "none", "cat-burglar: smoke-bomb")
+    while match.view(None).purpose == "card":
+        match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
+    assert asked(match) == ("reacting", "thief")
+    assert Match.from_position(match.position()).position() == match.position()
+    act(match, "thief: react smoke-bomb")
+    assert (prison(match), discard(match, "thief")) == ("", "cat-burglar smoke-bomb")
 
 
 @pytest.mark.rule("TRI-4.3")

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from tripot import Match
 from tripot.games.trieste.events import GameWon, NobodyWon
 
 from .table import FACTIONS, act, asked, heard, infamy, reveal, table, until, winner
@@ -131,10 +132,44 @@ def test_the_game_ends_at_once_and_who_comes_later_buys_nothing():
 
 
 @pytest.mark.rule("TRI-5.4", "TRI-4.8")
-def test_who_comes_earlier_may_buy_first():
-    match = end({"lays": "none: copper", "discard": "patrol-officer"}, f"none: {NINE} silver")
+def test_all_goals_are_checked_before_anybody_buys_back():
+    watch = {"lays": "none: copper", "discard": "patrol-officer"}
+    assert winner(end(watch, f"none: {NINE} silver")) == "merchant"
+    assert winner(end(watch, infamy=9)) == "thief"
+
+
+@pytest.mark.rule("TRI-5.4", "TRI-4.8")
+def test_by_the_first_rules_whoever_comes_earlier_buys_first():
+    match = end({"lays": "none: copper", "discard": "patrol-officer"}, f"none: {NINE} silver", rules="1")
     assert asked(match) == ("buying", "watch")
     assert winner(act(match, "watch: done")) == "merchant"
+
+
+@pytest.mark.rule("TRI-4.8")
+def test_after_the_goals_all_buy_back_in_order():
+    sides = [f"none: copper|{card}".split("|") for card in ("patrol-officer", "shopkeeper", "pickpocket")]
+    match = end(*[{"lays": lays, "discard": card} for lays, card in sides])
+    for faction in FACTIONS:
+        assert asked(match) == ("buying", faction)
+        assert Match.from_position(match.position()).position() == match.position()
+        act(match, f"{faction}: done")
+    assert (asked(match), match.view(None).round) == (("drawing", "watch"), 2)
+
+
+@pytest.mark.rule("TRI-2.4", "TRI-4.8")
+def test_a_hero_may_be_revealed_just_before_the_own_goal_is_checked():
+    match = end(
+        {"lays": "none: copper", "discard": "patrol-officer", "hero": "captain"},
+        {"lays": "none", "hero": "diplomat"},
+        {"lays": "none", "hero": "kingpin"},
+        options={"heroes": True},
+    )
+    while match.view(None).step != "end":
+        match.submit(match.waiting[0], "wait")
+    for faction in FACTIONS:
+        assert asked(match) == ("unveiling", faction)
+        act(match, f"{faction}: wait")
+    assert asked(match) == ("buying", "watch")
 
 
 @pytest.mark.rule("TRI-4.8", "TRI-5.2")

@@ -8,18 +8,20 @@ import json
 import random
 import tomllib
 from copy import deepcopy
+from math import isfinite
 from pathlib import Path
 
 import pytest
 
 import tripot
 from tripot import Match
-from tripot.core.chance import FastChance
 from tripot.core.datafile import hash_of
 from tripot.core.document import Document
-from tripot.core.errors import BadData
+from tripot.core.errors import BadData, BrokenState
+from tripot.core.rng import FastRng
 from tripot.core.view import seats_of
 from tripot.games.trieste.assembling import Assembler
+from tripot.games.trieste.book import WHAT, WIDTH, CardBook
 from tripot.games.trieste.events import (
     CameDue,
     Captured,
@@ -54,7 +56,9 @@ from tripot.games.trieste.events import (
     Took,
 )
 from tripot.games.trieste.reacting import may_react
-from tripot.games.trieste.steps import EVENTS, STEPS, Cards, Number
+from tripot.games.trieste.steps import EVENTS, STEPS, CardFilter, Integer
+from tripot.games.trieste.taste import decent
+from tripot.games.trieste.weighing import Scales
 
 from .table import (
     FACTIONS,
@@ -593,10 +597,11 @@ def test_unless_there_is_enough(silvers, drawn):
 def test_an_opponent_chooses_one_of_several_effects():
     match = played("none: deputy", "arbitration", "none: copper silver", "merchant: pick thief")
     assert asked(match) == ("opting", "thief")
-    assert len(match.view(None).options) == 3
+    options = match.view(None).options
+    assert len(options) == 3
     assert legal(match, "thief") == ["option 1", "option 2", "option 3"]
     answered(match, "thief: option 1", "thief: pay silver")
-    assert told(match, Opted) == to_all(Opted(2, 1))
+    assert told(match, Opted) == to_all(Opted(2, 1, options[0]))
     assert purse(match, "merchant") == "silver"
 
 
@@ -679,7 +684,7 @@ def test_a_guess_does_not_lay_down_the_card_that_is_being_captured():
     for viewer in (0, 1, None):
         for seed in range(20):
             world = guess(match, viewer, seed)
-            world.apply(2, world.legal_actions(2)[0], FastChance(seed))
+            world.apply(2, world.legal_actions(2)[0], FastRng(seed))
             world.check()
 
 
@@ -797,7 +802,7 @@ def test_whoever_pays_for_a_reaction_has_it_in_every_guess():
     match = played("dragnet: gold", "none", "tallyman: trapdoor ballad arson silver", "thief: react trapdoor", infamy=5)
     for seed in range(40):
         world = guess(match, 0, seed)
-        world.apply(2, world.legal_actions(2)[0], FastChance(seed))
+        world.apply(2, world.legal_actions(2)[0], FastRng(seed))
         world.check()
 
 
@@ -1087,16 +1092,16 @@ def test_the_positions_of_a_game_can_be_saved_and_restored(seed):
 @pytest.mark.parametrize("seed", range(8))
 def test_a_seat_cannot_tell_its_guess_from_the_truth(seed):
     """And a guess is a game that goes on."""
-    luck = FastChance(seed)
+    luck = FastRng(seed)
     for number, match in enumerate(walk(seed)):
         viewer = VIEWERS[number % 4]
         world = guess(match, viewer, number)
         for other in seats_of(match.state.answered & ~world.answered):
-            go_on(world, other, luck)
+            advance(world, other, luck)
         assert GAME.view(world, viewer) == match.view(viewer)
         for _ in range(4):
             if world.waiting:
-                go_on(world, seats_of(world.waiting)[0], luck)
+                advance(world, seats_of(world.waiting)[0], luck)
                 world.check()
 
 
@@ -1111,7 +1116,7 @@ def test_whoever_may_answer_may_do_so_in_every_guess(seed):
                 assert may_react(world, event, victim) == may_react(match.state, event, victim)
 
 
-def go_on(world, seat: int, luck: FastChance) -> None:
+def advance(world, seat: int, luck: FastRng) -> None:
     actions = world.legal_actions(seat)
     world.apply(seat, actions[luck.below(len(actions))], luck)
 
@@ -1149,9 +1154,9 @@ def any_step(rng: random.Random, depth: int) -> dict:
     step: dict[str, object] = {"step": name}
     for key, parameter in STEPS[name].parameters.items():
         match parameter:
-            case Number():
+            case Integer():
                 step[key] = rng.choice((parameter.low, parameter.high, rng.randint(parameter.low, parameter.high)))
-            case Cards():
+            case CardFilter():
                 step |= {"type": rng.choice(parameter.types), "level": rng.randint(0, 3)} if rng.randint(0, 1) else {}
             case _:
                 step[key] = rng.choice(parameter.words)
@@ -1177,3 +1182,29 @@ def test_whatever_a_data_file_may_say_can_be_played_saved_and_guessed_at(seed):
         seat = rng.choice(match.waiting)
         match.submit(seat, rng.choice(match.legal(seat)))
     assert match.decisions
+
+
+# ---- what the judge makes of them -----------------------------------------------------------------------------------
+
+
+def looking(book: CardBook, faction: int) -> Scales:
+    scales = Scales(book, decent())
+    scales.look(GAME.blank(3, GAME.check_options({}, 3)), faction)
+    return scales
+
+
+def test_the_judge_weighs_every_step():
+    book = GAME.data.book
+    starts = range(0, len(book.code), WIDTH)
+    weighed = [at for at in starts if book.read(at, WHAT) in {step.number for step in STEPS.values()}]
+    assert {book.read(at, WHAT) for at in weighed} == {step.number for step in STEPS.values()}
+    for faction in range(3):
+        scales = looking(book, faction)
+        assert all(isfinite(scales.step(at, owner)) for at in weighed for owner in range(3))
+
+
+def test_a_step_that_nobody_weighs_is_not_guessed():
+    unknown = max(step.number for step in STEPS.values()) + 1
+    book = CardBook((), [unknown, *[0] * (WIDTH - 1)], {})
+    with pytest.raises(BrokenState, match=str(unknown)):
+        looking(book, 0).step(0, 0)

@@ -23,7 +23,7 @@ from .table import (
     zone,
 )
 
-NOT_A_THIEF = ["none", "copper", "fence", "sabotage", "unpaid pickpocket"]
+NOT_A_THIEF = ["none", "copper", "fence", "sabotage", "unpaid fence"]
 
 # ---- Patrol Officer, Bloodhound, Raiding Party ----------------------------------------------------------------------
 
@@ -239,9 +239,9 @@ def test_without_a_character_in_the_discard_a_bounty_does_nothing(cards):
 
 
 @pytest.mark.rule("TRI-6.7", "TRI-4.6")
-def test_a_thief_that_could_not_be_paid_lies_in_the_discard_for_a_bounty():
-    match = reveal("bounty", "none", "unpaid pickpocket", "watch: choose pickpocket")
-    assert prison(match) == "pickpocket"
+def test_a_thief_that_could_not_be_paid_does_not_lie_in_the_discard_for_a_bounty():
+    match = reveal("bounty", "none", "unpaid pickpocket")
+    assert (asked(match), prison(match)) == (("drawing", "watch"), "")
 
 
 # ---- Contraband Checkpoint ------------------------------------------------------------------------------------------

@@ -2,14 +2,15 @@
 
 from rulebook import position, texts
 from tripot import Match
-from tripot.core.chance import Chance
 from tripot.core.events import Event
 from tripot.core.piles import count, size
-from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, UPGRADE_DECK, UPGRADES
+from tripot.core.rng import Rng
+from tripot.games.trok import GAME
+from tripot.games.trok.cards import EQUIPMENT, UPGRADES
 from tripot.games.trok.rules import Trok
 
-ALL_EQUIPMENT = [key for kind, key in enumerate(EQUIPMENT) for _ in range(count(EQUIPMENT_DECK, kind))]
-ALL_UPGRADES = [key for kind, key in enumerate(UPGRADES) for _ in range(count(UPGRADE_DECK, kind))]
+ALL_EQUIPMENT = [key for kind, key in enumerate(EQUIPMENT) for _ in range(count(GAME.box.equipment, kind))]
+ALL_UPGRADES = [key for kind, key in enumerate(UPGRADES) for _ in range(count(GAME.box.upgrades, kind))]
 
 
 def zone(match: Match, name: str) -> str:
@@ -48,7 +49,7 @@ def rest(*zones: str) -> str:
     return " ".join(left)
 
 
-class Draws(Chance):
+class Draws(Rng):
     """Luck that draws these cards and upgrades, one after the other, and then no more."""
 
     def __init__(self, state: Trok, cards: str) -> None:

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from rulebook import play, position, texts
-from tripot.core.chance import FastChance
+from tripot.core.rng import FastRng
 from tripot.games.trok.cards import EQUIPMENT
 from tripot.games.trok.events import Discarded, IdenticalMade
 
@@ -175,10 +175,10 @@ def slow_combinations(cards, veins, idunn):
 
 
 def random_hand(seed):
-    chance = FastChance(seed)
+    rng = FastRng(seed)
     deck = [key for key in ALL_EQUIPMENT if key != "stone"]
-    cards = ["stone"] * chance.below(3) + [deck.pop(chance.below(len(deck))) for _ in range(3 + chance.below(8))]
-    return " ".join(cards), chance.below(4), chance.below(2)
+    cards = ["stone"] * rng.below(3) + [deck.pop(rng.below(len(deck))) for _ in range(3 + rng.below(8))]
+    return " ".join(cards), rng.below(4), rng.below(2)
 
 
 LARGE = "pickaxe pickaxe pickaxe ration gloves lantern armour helmet helmet hammer stone stone"

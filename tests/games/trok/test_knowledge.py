@@ -6,8 +6,8 @@ import pytest
 
 import tripot
 from rulebook import play, position, texts
-from tripot.core.chance import FastChance
 from tripot.core.events import hears
+from tripot.core.rng import FastRng
 from tripot.games.trok.events import Dealt, Gave
 from tripot.games.trok.table import equipment_keys
 
@@ -245,7 +245,7 @@ def test_a_view_is_a_json_document():
 def worlds(match, seat, number=30):
     for seed in range(number):
         world = match.state.copy()
-        world.determinise(-1 if seat is None else seat, FastChance(seed))
+        world.determinise(-1 if seat is None else seat, FastRng(seed))
         world.check()
         yield world
 
@@ -308,11 +308,11 @@ def test_in_a_world_the_others_have_not_answered_yet():
 def test_redealing_what_a_seat_cannot_know_changes_nothing_it_sees(seed):
     """Views, the own legal actions and who is asked, at every decision of a game."""
     match = tripot.Match("trok", seats=3, seed=seed)
-    chance = FastChance(seed)
+    rng = FastRng(seed)
     while match.waiting and match.view(None).round < 9:
         for seat in (0, 1, 2, None):
             world = match.state.copy()
-            world.determinise(-1 if seat is None else seat, chance)
+            world.determinise(-1 if seat is None else seat, rng)
             before, after = match.view(seat).to_json(), match.game.view(world, seat).to_json()
             if match.answered:  # taken back
                 before.pop("waiting"), before.pop("answered"), after.pop("waiting"), after.pop("answered")
@@ -320,7 +320,7 @@ def test_redealing_what_a_seat_cannot_know_changes_nothing_it_sees(seed):
             if seat in match.waiting:
                 assert world.legal_actions(seat) == match.state.legal_actions(seat)
         seat = match.waiting[0]
-        match.submit(seat, match.legal(seat)[chance.below(len(match.legal(seat)))])
+        match.submit(seat, match.legal(seat)[rng.below(len(match.legal(seat)))])
 
 
 def test_a_seat_hears_no_card_that_is_dealt_to_another():

@@ -6,8 +6,8 @@ import pytest
 
 import tripot
 from rulebook import position, texts
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadNotation, IllegalAction
+from tripot.core.rng import FastRng
 from tripot.games.trok.actions import (
     Appoint,
     Claim,
@@ -20,11 +20,10 @@ from tripot.games.trok.actions import (
     Perfect,
     Store,
     Take,
-    decode,
-    parse,
 )
 
 TROK = tripot.game("trok")
+decode, parse = TROK.decode, TROK.parse
 SIZES = [(2, 2278), (3, 2343), (4, 2408), (5, 2473)]
 
 EXAMPLES = [
@@ -52,7 +51,7 @@ EXAMPLES = [
 @pytest.mark.parametrize(("action", "text"), EXAMPLES)
 def test_an_action_is_written_and_read(action, text):
     assert str(action) == text
-    assert parse(text) == action
+    assert TROK.parse(text) == action
     assert decode(action.code) == action
 
 
@@ -61,7 +60,7 @@ def test_every_action_at_five_seats_survives_a_round_trip():
     for number in range(len(numbering)):
         code = numbering.code(number)
         action = decode(code)
-        assert parse(str(action)) == action
+        assert TROK.parse(str(action)) == action
         assert action.code == code
         assert numbering.number(code) == number
 
@@ -92,7 +91,7 @@ def test_fewer_seats_have_fewer_actions(seats):
     ],
 )
 def test_cards_may_be_written_in_any_order(written, canonical):
-    assert str(parse(written)) == canonical
+    assert str(TROK.parse(written)) == canonical
 
 
 @pytest.mark.parametrize(
@@ -140,7 +139,7 @@ def test_cards_may_be_written_in_any_order(written, canonical):
 )
 def test_what_reads_like_no_action_is_refused(text):
     with pytest.raises(BadNotation) as error:
-        parse(text)
+        TROK.parse(text)
     assert error.value.details["allowed"]
 
 
@@ -229,16 +228,16 @@ def test_every_legal_action_of_random_games_is_in_the_numbering(seats):
     numbering = TROK.numbering(seats)
     verbs = set()
     for seed in range(25):
-        chance = FastChance(seed)
+        rng = FastRng(seed)
         state = TROK.blank(seats, TROK.check_options({}, seats))
-        state.set_up(chance)
+        state.set_up(rng)
         while state.waiting:
             seat = state.waiting.bit_length() - 1
             legal = state.legal_actions(seat)
             assert all(code in numbering.numbers for code in legal)
             assert len(set(legal)) == len(legal)
             verbs |= {type(decode(code)).__name__ for code in legal}
-            state.apply(seat, legal[chance.below(len(legal))], chance)
+            state.apply(seat, legal[rng.below(len(legal))], rng)
             state.check()
     assert verbs >= {"Offer", "Take", "Identical", "Different", "Done", "Claim", "Store", "Discard"}
     assert ("Give" in verbs) == (seats > 2)  # between two the trade is always even

@@ -7,8 +7,8 @@ import pytest
 from conformance.walks import begin, walk
 from observed import around, named, observed, parts
 from rulebook import play, position
+from tripot.games.trok import GAME
 from tripot.games.trok.cards import EQUIPMENT, UPGRADES
-from tripot.games.trok.observing import TrokObserver
 from tripot.games.trok.phases import PHASES
 
 from .table import ALL_EQUIPMENT
@@ -16,10 +16,10 @@ from .table import ALL_EQUIPMENT
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_an_observation_tells_what_the_view_tells(seats):
-    game, state, chance = begin("trok", seats, 5)
-    observer = TrokObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    game, state, rng = begin("trok", seats, 5)
+    observer = GAME.observer(seats)
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         view, blocks = game.view(step, seat), observed(observer, step, seat)
         assert named(blocks["phase"], PHASES) == (view.phase,)
         assert blocks["round"] == [view.round]
@@ -36,10 +36,10 @@ def test_an_observation_tells_what_the_view_tells(seats):
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_what_belongs_to_players_begins_with_the_observer(seats):
-    game, state, chance = begin("trok", seats, 6, open_aare=True)
-    observer = TrokObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    game, state, rng = begin("trok", seats, 6, open_aare=True)
+    observer = GAME.observer(seats)
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         view, blocks = game.view(step, seat), observed(observer, step, seat)
         players = [view.players[other] for other in around(seat, seats)]
         known = [named(cards, EQUIPMENT) for cards in parts(blocks["known"], seats)]
@@ -62,6 +62,6 @@ def test_unseen_cards_are_those_that_lie_nowhere_in_sight():
     offers = [{"hand": "", "offer": "helmet"}, {"hand": "stone", "offer": "ration"}, {"hand": "", "offer": "hammer"}]
     match = position("trok", seats=3, phase="trading", master=1, market="gloves", discard="", players=offers)
     play(match, "1: take 2 hammer for gloves")
-    blocks = observed(TrokObserver(3), match.state, 0)
+    blocks = observed(GAME.observer(3), match.state, 0)
     in_sight = Counter(["helmet", "ration", "hammer", "gloves"])  # seat 1's gloves are known, its stone is not
     assert Counter(named(blocks["unseen"], EQUIPMENT)) == Counter(ALL_EQUIPMENT) - in_sight

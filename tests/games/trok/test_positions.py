@@ -6,7 +6,6 @@ import pytest
 
 import tripot
 from rulebook import play, position, texts
-from tripot.core.chance import FastChance
 from tripot.core.errors import (
     BadInput,
     BadOption,
@@ -16,6 +15,7 @@ from tripot.core.errors import (
     CardCount,
     UnknownGame,
 )
+from tripot.core.rng import FastRng
 
 from .table import ALL_EQUIPMENT, ALL_UPGRADES, hand, zone
 
@@ -33,7 +33,7 @@ def again(match):
 def test_every_position_of_a_game_survives_a_round_trip(seed):
     seats = 2 + seed % 4
     match = tripot.Match("trok", seats=seats, seed=seed, options={"open_aare": seed % 2 == 0})
-    chance = FastChance(seed)
+    rng = FastRng(seed)
     phases = set()
     while match.waiting and match.view(None).round < 8:
         phases.add(match.view(None).phase)
@@ -44,9 +44,9 @@ def test_every_position_of_a_game_survives_a_round_trip(seed):
             assert texts(other, seat) == texts(match, seat)
             assert other.view(seat) == match.view(seat)
         other.state.check()
-        seat = match.waiting[chance.below(len(match.waiting))]
+        seat = match.waiting[rng.below(len(match.waiting))]
         legal = match.legal(seat)
-        match.submit(seat, legal[chance.below(len(legal))])
+        match.submit(seat, legal[rng.below(len(legal))])
     assert phases >= {"offering", "trading", "combining"}
 
 

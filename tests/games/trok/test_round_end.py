@@ -173,7 +173,7 @@ def test_effects_pay_only_once_the_last_card_is_stored():
 @pytest.mark.rule("TRK-6.3", "TRK-5.9")
 def test_the_row_is_refilled_to_seven_on_the_right():
     match = last_turn("", row="ylud mine grid mine")
-    match.chance = Draws(match.state, "skaa vein cart " + "pickaxe ration " * 5)
+    match.rng = Draws(match.state, "skaa vein cart " + "pickaxe ration " * 5)
     play(match, "0: done")
     assert zone(match, "row") == "ylud mine grid mine skaa vein cart"
     assert heard(match, 1, RowFilled) == [RowFilled(("skaa", "vein", "cart"))]

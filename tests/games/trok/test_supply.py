@@ -18,7 +18,7 @@ def last_turn(players, draws=None, market="lantern helmet helmet", **parts):
     parts |= {"phase": "combining", "row": "mine mine", "market": market}
     match = position("trok", seats=len(players), players=players, **parts)
     if draws is not None:
-        match.chance = Draws(match.state, "thrud grid aegur dagda kraal " + draws)  # the row is filled first
+        match.rng = Draws(match.state, "thrud grid aegur dagda kraal " + draws)  # the row is filled first
     return match
 
 

@@ -109,7 +109,7 @@ def test_picking_goes_on_until_every_offered_card_is_taken():
 @pytest.mark.rule("TRK-4.9")
 def test_a_swap_that_makes_three_of_a_kind_pays_three_and_renews_the_market():
     match = trading(["ration pickaxe", "hammer gloves"], market="hammer hammer ration", discard="stone")
-    match.chance = Draws(match.state, "helmet lantern gloves")
+    match.rng = Draws(match.state, "helmet lantern gloves")
     play(match, "0: take 1 hammer for ration")
     assert aare(match) == [3, 0]
     assert hand(match, 0) == "ration"
@@ -145,7 +145,7 @@ def test_nothing_else_renews_the_market(market, answer):
 @pytest.mark.rule("TRK-4.9")
 def test_the_three_new_cards_never_pay_by_themselves():
     match = trading(["ration pickaxe", "hammer gloves"], market="hammer hammer ration")
-    match.chance = Draws(match.state, "armour armour armour")
+    match.rng = Draws(match.state, "armour armour armour")
     play(match, "0: take 1 hammer for ration")
     assert aare(match) == [3, 0]
     assert zone(match, "market") == "armour armour armour"
@@ -220,7 +220,7 @@ def test_own_cards_are_not_for_taking_while_another_has_one():
 def test_an_own_card_may_renew_the_market():
     players = [{"hand": "pickaxe", "offer": ""}, {"hand": "", "offer": "hammer lantern", "upgrades": "thrud"}]
     match = position("trok", seats=2, phase="trading", waiting=[1], market="hammer hammer ration", players=players)
-    match.chance = Draws(match.state, "helmet helmet gloves")
+    match.rng = Draws(match.state, "helmet helmet gloves")
     play(match, "1: take 1 hammer for ration")
     assert aare(match) == [0, 5]
     assert zone(match, "market") == "gloves helmet helmet"

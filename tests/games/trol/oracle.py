@@ -53,6 +53,7 @@ class Hunt:
     hands: dict[str, list[str]]
     seen: set[str]  # tribes whose apprentice lies open somewhere else
     open_tribes: set[str]
+    cooks_choose: bool  # two players, or teams
     ask: Callable[[str, str, list[str]], str]
     die: Callable[[], int]
 
@@ -158,19 +159,26 @@ class Hunt:
 
     def apprentices_from_the_hand(self) -> None:
         may_come = [tribe for tribe in self.order if self.may_come(tribe)]
-        while 0 < self.missing() <= len(may_come):
+        declined = 0  # one after the other
+        while 0 < self.missing() <= len(may_come) and declined < len(may_come):
             tribe = may_come.pop(0)
             held = "apprentice" in self.hands[tribe]
-            if self.ask("helping", tribe, ["refuse", "help"] if held else ["refuse"]) == "help":
-                self.hands[tribe].remove("apprentice")
-                self.lost.append(Card(tribe, "apprentice"))
-                step = 1 if self.total < self.prey.least else -1
-                self.total += step
-                self.damage.append((tribe, "", step, self.total))
+            if self.ask("helping", tribe, ["refuse", "help"] if held else ["refuse"]) == "refuse":
+                may_come.append(tribe)
+                declined += 1
+                continue
+            declined = 0
+            self.hands[tribe].remove("apprentice")
+            self.lost.append(Card(tribe, "apprentice"))
+            step = 1 if self.total < self.prey.least else -1
+            self.total += step
+            self.damage.append((tribe, "", step, self.total))
 
     def may_come(self, tribe: str) -> bool:
         """As far as all can see."""
-        if not any(card.tribe == tribe for card in self.line):
+        if self.trigger is None:  # nobody has a card in hand any more
+            return False
+        if tribe != self.trigger.tribe and not any(card.tribe == tribe for card in self.line):
             return False
         if tribe in self.open_tribes:
             return "apprentice" in self.hands[tribe]
@@ -210,12 +218,23 @@ class Hunt:
             first = portions.pop(0)
             for rocky in rockys:
                 self.food[rocky.tribe] += first // len(rockys)
-        won: dict[str, list[int]] = {}
+        won: dict[str, dict[str, int]] = {}  # by tribe: what may be doubled, and what that brings
         for troll, portion in zip([card for card in self.line if card.is_troll()], portions, strict=False):
-            won.setdefault(troll.tribe, []).append(portion)
-        for tribe, portions in won.items():
-            cooks = len([card for card in self.line if card.tribe == tribe and self.acts_as(card) == "cook"])
-            self.food[tribe] += sum(portions) + sum(sorted(portions, reverse=True)[:cooks])
+            self.food[troll.tribe] += portion
+            won.setdefault(troll.tribe, {})[f"double {self.number_of(troll, portions)}"] = portion
+        for cook in [card for card in self.line if self.acts_as(card) == "cook" and won.get(card.tribe)]:
+            self.double(cook.tribe, won[cook.tribe])
+
+    def number_of(self, troll: Card, portions: list[int]) -> int:
+        """Of the portion that a troll takes, when so many are left by the dogs."""
+        return 3 - len(portions) + [card for card in self.line if card.is_troll()].index(troll)
+
+    def double(self, tribe: str, portions: dict[str, int]) -> None:
+        if not portions:
+            return
+        best = max(portions, key=lambda name: portions[name])
+        answer = self.ask("cooking", tribe, ["serve", *portions]) if self.cooks_choose else best
+        self.food[tribe] += portions.pop(answer, 0)
 
     def fail(self) -> None:
         traps = [card for card in self.line if card.name == "trap"]

@@ -9,9 +9,9 @@ from pathlib import Path
 import tripot
 from rulebook import as_list, play
 from tripot import Match
-from tripot.core.chance import Chance, FastChance
 from tripot.core.events import Event
 from tripot.core.piles import card as one
+from tripot.core.rng import FastRng, Rng
 from tripot.games.trol.cards import CARDS
 from tripot.games.trol.events import (
     Damaged,
@@ -27,8 +27,10 @@ from tripot.games.trol.events import (
 from .oracle import BEASTS_AND_THINGS, DECK, RED, WHITE
 
 GAME = tripot.game("trol")
-DATA = Path(__file__).parents[3] / "src" / "tripot" / "games" / "trol" / "data.toml"
-DOCUMENT = tomllib.loads(DATA.read_text(encoding="utf-8"))
+FOLDER = Path(__file__).parents[3] / "src" / "tripot" / "games" / "trol"
+SHIPPED = tomllib.loads((FOLDER / "data.toml").read_text(encoding="utf-8"))
+# The rules are tested with prey that never change: those of the first rules.
+DOCUMENT = tomllib.loads((FOLDER / "data-1.toml").read_text(encoding="utf-8"))
 # By key: least and most damage, the three portions, trophies.
 PREY = {prey["key"]: (*prey["danger"], tuple(prey["food"]), prey["trophies"]) for prey in DOCUMENT["prey"]}
 TRIBES = ("moss", "flint", "bramble", "soot", "mud")
@@ -43,7 +45,7 @@ def pile(names: list[str]) -> int:
 
 
 def other_data(masks: dict[str, int] | None = None, **prey: dict[str, object]) -> dict:
-    """The shipped data file with other values: `other_data(castortue={"danger": [0, 60]})`."""
+    """A data file with other values: `other_data(castortue={"danger": [0, 60]})`."""
     document = deepcopy(DOCUMENT)
     document["masks"]["values"] |= masks or {}
     for part in document["prey"]:
@@ -57,7 +59,7 @@ EASY = other_data(castortue={"danger": [0, 60]})  # whoever hunts a Castortue su
 # ---- luck -----------------------------------------------------------------------------------------------------------
 
 
-class Dice(Chance):
+class Dice(Rng):
     """Dice that fall as one asks, `r3 w1 r0`; whatever else is drawn once they are used up does not matter.
 
     `=2` is a number as it is, for luck that is no die.
@@ -66,7 +68,7 @@ class Dice(Chance):
     def __init__(self, match: Match, dice: str) -> None:
         self.state = match.state
         self.dice = dice.split()
-        self.rest = FastChance(1)
+        self.rest = FastRng(1)
 
     def below(self, n: int) -> int:
         if not self.dice:
@@ -79,12 +81,12 @@ class Dice(Chance):
         return (RED if die[0] == "r" else WHITE).index(int(die[1:]))
 
 
-class Begins(Chance):
+class Begins(Rng):
     """Luck that says these numbers and then goes on by itself."""
 
     def __init__(self, *numbers: int) -> None:
         self.numbers = list(numbers)
-        self.rest = FastChance(1)
+        self.rest = FastRng(1)
 
     def below(self, n: int) -> int:
         return self.numbers.pop(0) if self.numbers else int(self.rest.below(n))
@@ -107,7 +109,7 @@ def table(seats: int = 4, *tribes: dict, lines: tuple = (), data: object = None,
         "tribes": written + [{}] * (number - len(tribes)),
         **parts,
     }
-    return Match.from_position(document, seed=seed, data=data)
+    return Match.from_position(document, seed=seed, data=data or DOCUMENT)
 
 
 def read_line(text: str) -> dict[str, object]:
@@ -153,7 +155,7 @@ def before_hunt(
         tribes.append({"hand": hand, "lost": gone})
     lines = (f"{prey}: {line}", elsewhere)
     match = table(seats, *tribes, lines=lines, **{"turn": TRIBES.index(actor), "first": 0} | parts)
-    match.chance = Dice(match, dice)
+    match.rng = Dice(match, dice)
     return match
 
 
@@ -185,7 +187,7 @@ def last_card(
         given.append(zones | {"hand": hand, "lost": rest(hand, laid, zones.get("survivors", "")), "deck": ""})
     turn = TRIBES.index(actor)
     match = table(seats, *given, lines=(f"{prey}: {', '.join(cards)}", *lines), turn=turn, first=0, **parts)
-    match.chance = Dice(match, dice)
+    match.rng = Dice(match, dice)
     return play(match, f"{seat_of(match, actor)}: assign {card} 0", *answers)
 
 
@@ -227,7 +229,7 @@ def asked(match: Match) -> tuple[str, int | None]:
 
 def outcome(match: Match) -> tuple[str, int]:
     """What came of the last hunt, and its total; all dice of the test were thrown."""
-    assert match.chance.dice == []
+    assert match.rng.dice == []
     event = [event for event in match.events(None) if type(event) in OUTCOMES][-1]
     return OUTCOMES[type(event)], event.total
 

@@ -94,21 +94,50 @@ def test_once_the_range_is_reached_nobody_else_is_asked():
     assert zone(match, "bramble", "hand") == "apprentice"
 
 
+TWO_SHORT = "moss tracker, flint cook, bramble cook"
+BOTH = {"flint": "apprentice", "bramble": "apprentice"}
+
+
 @pytest.mark.rule("TRL-4.17")
-def test_once_the_range_is_out_of_reach_nobody_else_is_asked():
-    match = hunt(
-        "moss tracker, flint cook, bramble cook", dice="r2 r3", hands={"flint": "apprentice", "bramble": "apprentice"}
-    )
-    play(match, "1: refuse")
+def test_whoever_declined_is_asked_again_after_somebody_has_helped():
+    match = hunt(TWO_SHORT, "1: refuse", "2: help", dice="r2 r3", hands=BOTH)
+    assert asked(match) == ("helping", 1)
+    play(match, "1: help")
+    assert outcome(match) == ("succeeded", 7)
+
+
+@pytest.mark.rule("TRL-4.17")
+def test_when_a_whole_round_declines_nobody_is_asked_again():
+    match = hunt(TWO_SHORT, "1: refuse", "2: refuse", dice="r2 r3", hands=BOTH)
     assert outcome(match) == ("failed", 5)
+    match = hunt(TWO_SHORT, "1: refuse", "2: help", "1: refuse", dice="r2 r3", hands=BOTH)
+    assert outcome(match) == ("failed", 6)
+
+
+@pytest.mark.rule("TRL-4.17")
+def test_the_round_goes_on_clockwise_behind_whoever_has_helped():
+    line = "moss cook, flint cook, bramble cook, soot rocky, soot sneak"
+    hands = dict.fromkeys(("moss", "flint", "bramble", "soot"), "apprentice")
+    match = hunt(line, "3: spare", "0: refuse", "1: help", dice="r2", hands=hands)
+    found = []
+    while match.view(None).phase == "helping":
+        found.append(match.waiting[0])
+        play(match, f"{match.waiting[0]}: refuse")
+    assert found == [2, 3, 0]  # flint has no apprentice left
+
+
+@pytest.mark.rule("TRL-4.17")
+def test_under_the_first_rules_nobody_was_asked_twice_or_without_a_card_in_the_line():
+    match = hunt(TWO_SHORT, "1: refuse", dice="r2 r3", hands=BOTH, rules="1")
+    assert outcome(match) == ("failed", 5)
+    line = "moss trap, flint rocky, bramble rocky, soot rocky"
+    match = hunt(line, trigger="moss cook", hands={"moss": "apprentice"}, rules="1")
+    assert outcome(match) == ("failed", 6)
 
 
 @pytest.mark.rule("TRL-4.17")
 def test_cards_are_spent_even_if_the_range_is_not_reached_in_the_end():
-    match = hunt(
-        "moss tracker, flint cook, bramble cook", dice="r2 r3", hands={"flint": "apprentice", "bramble": "apprentice"}
-    )
-    play(match, "1: help", "2: refuse")
+    match = hunt(TWO_SHORT, "1: help", "2: refuse", dice="r2 r3", hands=BOTH)
     assert outcome(match) == ("failed", 6)
     assert zone(match, "flint", "hand") == ""
     assert "apprentice" in zone(match, "flint", "lost")
@@ -164,9 +193,11 @@ def test_a_tribe_whose_only_card_was_a_misplaced_trap_is_not_asked():
 
 
 @pytest.mark.rule("TRL-4.17")
-def test_the_trigger_is_no_card_of_the_line():
+def test_whoever_triggered_the_hunt_takes_part_also_without_a_card_in_the_line():
     match = hunt("moss trap, flint rocky, bramble rocky, soot rocky", trigger="moss cook", hands={"moss": "apprentice"})
-    assert outcome(match) == ("failed", 6)
+    assert asked(match) == ("helping", 0)
+    play(match, "0: help")
+    assert outcome(match) == ("succeeded", 7)
 
 
 @pytest.mark.rule("TRL-4.17")
@@ -201,7 +232,7 @@ def test_a_tribe_whose_apprentice_is_in_the_line_is_not_asked():
 def test_a_tribe_whose_apprentice_is_a_survivor_is_not_asked():
     tribes = [{"hand": "beater", "lost": "apprentice"}, {"hand": "cook", "survivors": "apprentice"}, {"hand": ""}]
     match = table(4, *tribes, {"hand": ""}, lines=(f"castortue: {SIX}",))
-    match.chance = Dice(match, "")
+    match.rng = Dice(match, "")
     play(match, "0: trigger beater 0")
     assert outcome(match) == ("failed", 6)
 

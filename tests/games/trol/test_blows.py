@@ -38,7 +38,7 @@ def test_who_chooses_dice_must_throw_all_of_them():
 def test_abilities_are_not_forced():
     match = hunt("moss sneak, flint shaman")
     assert texts(match, 0)[0] == "spare"
-    match.chance.dice = ["r0", "w0"]
+    match.rng.dice = ["r0", "w0"]
     play(match, "0: spare")
     assert texts(match, 1) == ["keep", "reroll"]
 

@@ -8,21 +8,21 @@ import tripot
 from rulebook import texts
 
 from .oracle import DECK, RED, WHITE
-from .table import DOCUMENT, PREY, SEATS, TRIBES, TROLLS, damage, hunt, play, table, throws
+from .table import DOCUMENT, PREY, SEATS, SHIPPED, TRIBES, TROLLS, damage, hunt, play, table, throws
 
 BEATERS = ", ".join(f"{tribe} beater" for tribe in TRIBES)
 MASKS = {"chief": 4, "daughter": 3, "shaman": 2, "brute": 2, "cook": 2, "tracker": 2, "beater": 1, "sneak": 1}
 MASKS |= {"rascal": 1, "rocky": 1, "apprentice": 0, "trap": 0}
 # As the rules of this project list them: danger, food, trophies.
 RECONSTRUCTED = {
-    "koalapin": (3, 6, (2, 1, 1), 1),
-    "poulpoussin": (3, 7, (3, 1, 1), 1),
-    "canarval": (4, 8, (3, 2, 1), 1),
-    "herissaumon": (5, 8, (4, 2, 1), 1),
-    "mouflamant": (5, 9, (3, 2, 2), 1),
-    "crapautruche": (6, 10, (4, 2, 1), 1),
-    "rhinosouris": (6, 11, (4, 3, 1), 1),
-    "gueparesseux": (7, 10, (5, 3, 1), 2),
+    "koalapin": (7, 10, (2, 1, 1), 1),
+    "poulpoussin": (7, 11, (3, 1, 1), 1),
+    "canarval": (8, 12, (3, 2, 1), 1),
+    "herissaumon": (8, 11, (4, 2, 1), 1),
+    "mouflamant": (8, 12, (3, 2, 2), 1),
+    "crapautruche": (9, 13, (4, 2, 1), 1),
+    "rhinosouris": (9, 14, (4, 3, 1), 1),
+    "gueparesseux": (9, 12, (5, 3, 1), 2),
     "castortue": (7, 12, (4, 3, 2), 1),
     "sanglion": (8, 12, (5, 3, 2), 2),
     "vachameau": (8, 13, (5, 3, 2), 2),
@@ -102,8 +102,23 @@ def test_a_prey_has_a_range_of_danger_three_portions_and_trophies():
 @pytest.mark.rule("TRL-1.3")
 @pytest.mark.parametrize(("key", "values"), RECONSTRUCTED.items())
 def test_the_values_of_a_prey(key, values):
-    shown = table(3, lines=(f"{key}:",)).view(None).lines[0]
-    assert (shown.least, shown.most, shown.food, shown.trophies) == values == PREY[key]
+    shown = table(3, lines=(f"{key}:",), data=SHIPPED).view(None).lines[0]
+    assert (shown.least, shown.most, shown.food, shown.trophies) == values
+
+
+@pytest.mark.rule("TRL-1.5")
+def test_the_first_rules_keep_the_prey_that_were_shipped_with_them():
+    shown = [tripot.Match("trol", seats=5, seed=seed, rules="1").view(None).lines for seed in range(12)]
+    lines = {line.prey: (line.least, line.most, line.food, line.trophies) for lines in shown for line in lines}
+    assert lines == PREY
+    assert sum(values != RECONSTRUCTED[key] for key, values in lines.items()) == 8
+
+
+@pytest.mark.rule("TRL-1.5")
+def test_the_prey_of_the_first_rules_may_be_chosen_as_a_data_file():
+    match = tripot.Match("trol", seats=3, data=DOCUMENT)
+    assert {(line.least, line.most) for line in match.view(None).lines} <= {values[:2] for values in PREY.values()}
+    assert match.record()["data"] is not None
 
 
 @pytest.mark.rule("TRL-1.3")
@@ -137,15 +152,15 @@ def test_masks_count_for_survivors_only():
 
 @pytest.mark.rule("TRL-1.5")
 def test_every_value_says_where_it_comes_from():
-    sources = [source for prey in DOCUMENT["prey"] for source in prey["source"].items()]
+    sources = [source for prey in SHIPPED["prey"] for source in prey["source"].items()]
     assert Counter(name for name, _ in sources) == dict.fromkeys(("name", "danger", "food", "trophies"), 20)
-    assert {word for _, word in sources} | {DOCUMENT["masks"]["source"]} <= {"printed", "reported", "reconstructed"}
+    assert {word for _, word in sources} | {SHIPPED["masks"]["source"]} <= {"printed", "reported", "reconstructed"}
 
 
 @pytest.mark.rule("TRL-1.5")
 def test_two_names_are_reported_and_all_else_is_reconstructed():
     reported = [
-        (prey["key"], name) for prey in DOCUMENT["prey"] for name, s in prey["source"].items() if s != "reconstructed"
+        (prey["key"], name) for prey in SHIPPED["prey"] for name, s in prey["source"].items() if s != "reconstructed"
     ]
     assert reported == [("castortue", "name"), ("pandemonium", "name")]
-    assert DOCUMENT["masks"]["source"] == "reconstructed"
+    assert SHIPPED["masks"]["source"] == "reconstructed"

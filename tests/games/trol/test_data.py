@@ -6,7 +6,7 @@ from copy import deepcopy
 import pytest
 
 import tripot
-from tripot.core.errors import BadData, BadRecord, NoDataFile, OtherData
+from tripot.core.errors import BadData, BadRecord, OtherData
 from tripot.core.record import verify
 
 from .table import DOCUMENT, GAME, hunt, other_data, outcome, play_on, table
@@ -64,11 +64,6 @@ def test_the_names_of_prey_come_with_the_file(language, name, other):
     assert GAME.names(language)["castortue"] == name
     assert GAME.with_data(BOX).names(language)["castortue"] == other
     assert len(GAME.names(language)) == 20
-
-
-def test_a_game_without_a_data_file_refuses_one():
-    with pytest.raises(NoDataFile):
-        tripot.Match("trok", seats=3, data=BOX)
 
 
 # ---- what is wrong with a file --------------------------------------------------------------------------------------

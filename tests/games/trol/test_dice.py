@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tripot.core.chance import FastChance
+from tripot.core.rng import FastRng
 from tripot.games.trol.table import throw
 
 from .oracle import RED, WHITE
@@ -46,14 +46,14 @@ def is_like(seen: Counter, expected: Distribution) -> bool:
 @pytest.mark.rule("TRL-1.2")
 @pytest.mark.parametrize(("red", "white"), [(1, 0), (0, 1), (2, 0), (3, 0), (4, 0), (0, 3), (0, 15), (1, 2), (2, 1)])
 def test_dice_fall_as_they_should(red, white):
-    chance = FastChance(100 * red + white)
-    seen = Counter(int(throw(red << 8 | white, chance)) for _ in range(THROWS))
+    rng = FastRng(100 * red + white)
+    seen = Counter(int(throw(red << 8 | white, rng)) for _ in range(THROWS))
     assert is_like(seen, convolve(*[RED] * red, *[WHITE] * white))
 
 
 def test_the_test_would_notice_a_loaded_die():
-    chance = FastChance(1)
-    seen = Counter(RED[chance.below(7) % 6] for _ in range(THROWS))
+    rng = FastRng(1)
+    seen = Counter(RED[rng.below(7) % 6] for _ in range(THROWS))
     assert not is_like(seen, convolve(RED))
 
 
@@ -90,14 +90,14 @@ def test_a_card_deals_what_its_dice_can_give_as_often_as_it_should(line, answers
 
 def sampled(match: Match, answers: list[str]) -> list[int]:
     """The totals of many hunts from the same position."""
-    chance = FastChance(7)
+    rng = FastRng(7)
     state = match.state.copy()
     codes = [GAME.parse(text).code for text in ("trigger sneak 0", *answers)]
     totals = []
     for _ in range(THROWS // 3):
         state.assign(match.state)
         for code in codes:
-            state.apply(state.waiting.bit_length() - 1, code, chance)
+            state.apply(state.waiting.bit_length() - 1, code, rng)
         totals.append(int(state.total))
     return totals
 
@@ -105,10 +105,10 @@ def sampled(match: Match, answers: list[str]) -> list[int]:
 @pytest.mark.rule("TRL-4.3")
 def test_a_betrayal_succeeds_four_times_in_six():
     match = hunt("flint sneak, moss rocky, bramble chief")
-    chance, state, left = FastChance(8), match.state.copy(), Counter()
+    rng, state, left = FastRng(8), match.state.copy(), Counter()
     betray = GAME.parse("betray 1").code
     for _ in range(THROWS // 3):
         state.assign(match.state)
-        state.apply(1, betray, chance)
+        state.apply(1, betray, rng)
         left[int(state.lines[0].length)] += 1  # now the chief is up
     assert is_like(left, {2: 4 / 6, 3: 2 / 6})

@@ -194,7 +194,7 @@ def decide(*trophies: str, seats: int = 3, dice: str = ""):
     out = [{"food": 0, "survivors": "chief", "trophies": "pandemonium"}] if seats == 3 else []
     tribes = [{"food": 1, "survivors": "cook", "trophies": won} for won in trophies]
     match = count_up(seats, *out, *tribes, dice=dice)
-    assert match.chance.dice == []
+    assert match.rng.dice == []
     return match
 
 
@@ -240,23 +240,64 @@ def test_a_tie_is_settled_with_three_red_dice_each_until_one_is_ahead(dice, thro
     assert match.outcome.reason == "duel"
 
 
+TIED = [{"food": 1, "survivors": "cook"}] * 4
+
+
 @pytest.mark.rule("TRL-6.4")
 def test_only_the_leaders_throw_again():
-    # Four tied tribes; moss and bramble lead, and throw again for the first place; the others follow for the next ones.
+    # Four tied tribes; moss and bramble lead, and throw again.
     first = "r4 r4 r4  r0 r0 r0  r4 r4 r4  r2 r2 r2"
     again = "r0 r0 r0  r3 r3 r3"
-    second = "r0 r0 r2  r0 r0 r3  r0 r0 r4"
-    third = "r3 r0 r0  r2 r0 r0"
-    match = count_up(4, *[{"food": 1, "survivors": "cook"}] * 4, dice=f"{first} {again} {second} {third}")
+    match = count_up(4, *TIED, dice=f"{first} {again}")
     assert eliminated(match) == []
     assert [event.tribe for event in heard(match, Duelled)] == [
         *("moss", "flint", "bramble", "soot"),
         *("moss", "bramble"),
-        *("moss", "flint", "soot"),
-        *("moss", "flint"),
+    ]
+    assert ranks(match)[2] == 1
+    assert match.rng.dice == []
+
+
+@pytest.mark.rule("TRL-6.4")
+def test_tribes_that_are_tied_for_a_lower_place_share_it_without_dice():
+    match = count_up(4, *TIED, dice="r4 r4 r4  r0 r0 r0  r3 r3 r3  r2 r2 r2")
+    assert ranks(match) == [1, 2, 2, 2]
+    assert match.outcome.ranks == (1, 2, 2, 2)
+    assert {event.rank for event in heard(match, Duelled)} == {1}
+    match = count_up(
+        4,
+        {"food": 1, "survivors": "cook", "trophies": "koalapin"},
+        {"food": 1, "survivors": "cook"},
+        {"food": 1, "survivors": "cook"},
+        {"food": 0, "survivors": "cook"},
+    )
+    assert ranks(match) == [1, 2, 2, 4]
+    assert heard(match, Duelled) == []
+
+
+@pytest.mark.rule("TRL-6.4", "TRL-7.5")
+def test_with_points_clubs_decide_every_place_and_say_which():
+    first = "r4 r4 r4  r0 r0 r0  r4 r4 r4  r2 r2 r2"
+    again = "r0 r0 r0  r3 r3 r3"
+    second = "r0 r0 r2  r0 r0 r3  r0 r0 r4"
+    third = "r3 r0 r0  r2 r0 r0"
+    options = {"teams": True, "points": True}
+    match = count_up(4, *TIED, dice=f"{first} {again} {second} {third}", options=options)
+    assert [(event.tribe, event.rank) for event in heard(match, Duelled)] == [
+        *(("moss", 1), ("flint", 1), ("bramble", 1), ("soot", 1)),
+        *(("moss", 1), ("bramble", 1)),
+        *(("moss", 2), ("flint", 2), ("soot", 2)),
+        *(("moss", 3), ("flint", 3)),
     ]
     assert ranks(match) == [3, 4, 1, 2]
-    assert match.chance.dice == []
+
+
+@pytest.mark.rule("TRL-6.4")
+def test_under_the_first_rules_clubs_decided_every_place():
+    dice = "r4 r4 r4  r0 r0 r0  r3 r3 r3  r2 r2 r2" + "  r0 r0 r2  r0 r0 r3  r0 r0 r4" + "  r0 r0 r2  r0 r0 r3"
+    match = count_up(4, *TIED, dice=dice, rules="1")
+    assert ranks(match) == [1, 4, 3, 2]
+    assert match.rng.dice == []
 
 
 # ---- what is told ---------------------------------------------------------------------------------------------------

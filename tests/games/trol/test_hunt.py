@@ -105,7 +105,7 @@ def test_a_sneak_may_name_any_card_of_the_line_itself_and_its_own_included():
 @pytest.mark.parametrize(("face", "struck"), [("r0", False), ("r2", True), ("r3", True), ("r4", True)])
 def test_one_or_more_on_a_red_die_discards_the_card(face, struck):
     match = hunt("moss rocky, flint sneak, bramble rocky", "1: betray 0", dice=f"{face} r2")
-    assert heard(match, Betrayed) == [Betrayed(1, "flint", 0, "moss", "rocky")]
+    assert heard(match, Betrayed) == [Betrayed(1, "flint", 0, "moss", "rocky", 0)]
     assert throws(match)[0] == ("sneak", 1, 0, int(face[1]))
     assert (heard(match, CardStruckDown) == [CardStruckDown(0, "moss", "rocky")]) == struck
     assert (heard(match, BetrayalFailed) == [BetrayalFailed(1, "flint")]) != struck
@@ -192,7 +192,7 @@ def test_a_rascal_that_becomes_a_sneak_before_his_turn_may_betray():
 def test_a_rascal_whose_sneak_is_discarded_may_not_betray_any_more():
     match = hunt("moss sneak, flint rascal", "0: betray 0", dice="r2")
     assert outcome(match) == ("failed", 0)
-    assert heard(match, Betrayed) == [Betrayed(0, "moss", 0, "moss", "sneak")]
+    assert heard(match, Betrayed) == [Betrayed(0, "moss", 0, "moss", "sneak", 0)]
 
 
 @pytest.mark.rule("TRL-4.5")

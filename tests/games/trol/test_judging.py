@@ -11,7 +11,10 @@ from .table import table
     ("line", "told"),
     [
         ("", "With this card the hunt for Koalabbit comes to a total of about 2 so far; it takes 3."),
-        ("flint rocky", "With this card the hunt for Koalabbit would have a 100% chance, as the line lies now."),
+        (
+            "flint rocky",
+            "With this card the hunt for Koalabbit would have a 100% chance of success, as the line lies now.",
+        ),
         (
             "flint rocky, bramble tracker",
             "With this card the hunt for Koalabbit comes to a total of about 8; above 6 the prey explodes.",

@@ -8,7 +8,7 @@ import pytest
 
 import tripot
 from rulebook import play, texts
-from tripot.core.chance import FastChance
+from tripot.core.rng import FastRng
 from tripot.games.trol.events import Assigned, Drawn
 
 from .oracle import DECK
@@ -145,7 +145,7 @@ def test_who_has_to_answer_is_named_by_tribe():
 def guess(match: Match, viewer: int | None, seed: int):
     """A world that the viewer thinks possible; its cards add up."""
     world = match.state.copy()
-    world.determinise(-1 if viewer is None else viewer, FastChance(seed))
+    world.determinise(-1 if viewer is None else viewer, FastRng(seed))
     world.check()
     return world
 
@@ -231,10 +231,10 @@ def test_every_possible_world_comes_up_as_often_as_it_should():
         if len({down, first, second}) == 3:
             expected[unseen[down], pile([unseen[first], unseen[second]])] += 1
     guesses = 4000
-    chance, seen, world = FastChance(2024), Counter(), match.state.copy()
+    rng, seen, world = FastRng(2024), Counter(), match.state.copy()
     for _ in range(guesses):
         world.assign(match.state)
-        world.determinise(0, chance)
+        world.determinise(0, rng)
         seen[GAME.write(world)["lines"][0]["cards"][0].split()[1], int(world.members[1].hand)] += 1
     assert seen.keys() == expected.keys()
     chances = {key: number / expected.total() for key, number in expected.items()}

@@ -3,7 +3,7 @@
 import pytest
 
 import tripot
-from tripot.games.trol.events import HuntFailed, HuntSucceeded, LineRevealed, PlaceEmptied, PreyExploded
+from tripot.games.trol.events import HuntFailed, HuntSucceeded, LineRevealed, PlaceEmptied, PreyExploded, PreyReshuffled
 
 from .table import GAME, SEATS, Match, count_up, heard, play_on
 
@@ -25,6 +25,7 @@ def test_the_measures_of_a_game_are_those_of_its_events_and_its_end(seats, seed)
         "food": sum(tribe.food for tribe in tribes),
         "masks": sum(tribe.masks for tribe in tribes),
         "trophies": sum(tribe.trophy_symbols for tribe in tribes),
+        "reshuffled": len(heard(match, PreyReshuffled)),
         "ran-out": len(heard(match, PlaceEmptied)),
     }
     assert {name: number for name, number in measured(match).items() if name != "ties"} == expected
@@ -50,4 +51,4 @@ def test_a_game_is_as_long_as_its_turns():
 def test_a_copy_keeps_its_measures():
     match = play_on(tripot.Match("trol", seats=3, seed=1), 1)
     copied = match.state.copy()
-    assert [copied.measure(n) for n in range(9)] == list(measured(match).values())
+    assert [copied.measure(n) for n in range(10)] == list(measured(match).values())

@@ -11,12 +11,14 @@ from tripot.games.trol.actions import (
     Aim,
     Assign,
     Betray,
+    Double,
     Help,
     Keep,
     Minus,
     Plus,
     Refuse,
     Reroll,
+    Serve,
     Spare,
     Trigger,
     decode,
@@ -38,6 +40,10 @@ EXAMPLES = [
     (Keep(), "keep"),
     (Help(), "help"),
     (Refuse(), "refuse"),
+    (Assign("sneak", 3, 2), "assign sneak 3 pile 2"),
+    (Trigger("beater", 0, 0), "trigger beater 0 pile 0"),
+    (Double(2), "double 2"),
+    (Serve(), "serve"),
 ]
 
 
@@ -60,9 +66,21 @@ def test_every_action_survives_the_way_to_its_text_and_back(seats):
 
 @pytest.mark.parametrize(("seats", "places"), [(2, 4), (3, 3), (4, 4), (5, 5)])
 def test_the_numbering_has_every_action_once(seats, places):
-    # 12 cards to assign, 10 trolls to trigger with, 16 cards of each tribe to betray, 0 to 3 red dice, 7 plain words.
+    # 12 cards to assign, 10 trolls to trigger with, 16 cards of each tribe to betray, 0 to 3 red dice, 7 plain words;
+    # with two or four players 3 portions and `serve`; with two, 3 kinds to assign or trigger with from 4 piles.
     codes = GAME.codes(seats)
-    assert len(codes) == len(set(codes)) == 12 * places + 10 * places + 16 * places + 4 + 7
+    cooking = 4 if seats in (2, 4) else 0
+    piles = 2 * 3 * places * 4 if seats == 2 else 0
+    assert len(codes) == len(set(codes)) == 12 * places + 10 * places + 16 * places + 4 + 7 + cooking + piles
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_actions_of_the_second_rules_are_numbered_after_those_of_the_first(seats):
+    numbering = GAME.numbering(seats)
+    later = {text.split()[0] for text in ("double 0", "serve")}
+    texts = [str(GAME.decode(numbering.code(number))) for number in range(len(numbering))]
+    is_new = [text.split()[0] in later or "pile" in text for text in texts]
+    assert is_new == sorted(is_new)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -85,6 +103,9 @@ def test_every_legal_action_of_a_game_has_a_number(seats):
         "assign chief -1",
         "assign wizard 0",
         "assign 0 chief",
+        "assign chief 0 2",
+        "assign chief 0 pile",
+        "assign chief 0 pile 4",
         "trigger rocky 0",
         "trigger trap 0",
         "betray",
@@ -93,6 +114,9 @@ def test_every_legal_action_of_a_game_has_a_number(seats):
         "aim",
         "aim 4",
         "spare 0",
+        "double",
+        "double 3",
+        "serve 0",
         "keep keep",
         "Assign chief 0",
         "pass",
@@ -104,7 +128,10 @@ def test_what_is_no_notation_is_refused(text):
 
 
 def test_an_action_as_json_has_its_text_and_its_parts():
-    assert Trigger("cook", 3).to_json() == {"action": "Trigger", "text": "trigger cook 3", "card": "cook", "place": 3}
+    told = {"action": "Trigger", "text": "trigger cook 3", "card": "cook", "place": 3, "pile": -1}
+    assert Trigger("cook", 3).to_json() == told
+    told = {"action": "Assign", "text": "assign sneak 1 pile 2", "card": "sneak", "place": 1, "pile": 2}
+    assert Assign("sneak", 1, 2).to_json() == told
 
 
 # ---- the order in which they are offered ----------------------------------------------------------------------------

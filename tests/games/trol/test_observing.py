@@ -9,7 +9,7 @@ from tripot.games.trol.cards import CARDS
 from tripot.games.trol.observing import HUNTING, NEAREST, TrolObserver
 from tripot.games.trol.phases import PHASES
 
-from .table import SEATS, TRIBES, hunt, table
+from .table import EASY, SEATS, TRIBES, hunt, table
 
 any_seats = pytest.mark.parametrize("seats", SEATS)
 
@@ -28,15 +28,16 @@ def cards_of(cells: list[int], number: int, names: list[str]) -> list[tuple[str,
 
 @any_seats
 def test_an_observation_tells_what_the_view_tells(seats):
-    game, state, chance = begin("trol", seats, 5, night_memory="shown")
+    game, state, rng = begin("trol", seats, 5, night_memory="shown")
     observer = TrolObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         view, blocks = game.view(step, seat), observed(observer, step, seat)
         names = tribes_around(seat, seats)
         assert named(blocks["phase"], PHASES) == (view.phase,)
         assert (blocks["night"], blocks["last_hunts"]) == ([view.night], [view.last_hunts])
-        assert sum(blocks["prey_pile"]) == view.pile_size
+        assert sum(blocks["prey_pile"][:2]) == view.pile_size
+        assert blocks["prey_pile"][2] == view.discarded_size
         assert named(blocks["active"], names) == (view.active,)
         assert "".join(named(blocks["asked"], names)) == view.asked
         check_tribes(view, blocks, names)
@@ -54,12 +55,9 @@ def check_tribes(view, blocks, names):
         cards = [named(cells, CARDS) for cells in parts(blocks[zone], len(tribes))]
         assert cards == [getattr(tribe, zone) for tribe in tribes]
     if "upon" in blocks:
-        upon = [
-            sorted(key for cells in parts(piles, 4) for key in named(cells, CARDS))
-            for piles in parts(blocks["upon"], 2)
-        ]
-        assert upon == [sorted(tribe.hand) for tribe in tribes[2:]]
-        assert [tuple(depths) for depths in parts(blocks["below"], 2)] == [tribe.depths for tribe in tribes[2:]]
+        upon = [["".join(named(cells, CARDS)) for cells in parts(piles, 4)] for piles in parts(blocks["upon"], 2)]
+        assert upon == [[pile.card for pile in tribe.piles] for tribe in tribes[2:]]
+        assert parts(blocks["below"], 2) == [[pile.below for pile in tribe.piles] for tribe in tribes[2:]]
 
 
 def check_lines(view, blocks, names):
@@ -93,6 +91,7 @@ def check_hunt(view, blocks, names):
     assert position_in(blocks["acting"]) == min(hunt.position, HUNTING)
     assert position_in(blocks["target"]) == min(hunt.target, HUNTING)
     assert [at for at, cell in enumerate(blocks["rerolled"]) if cell] == [at for at in hunt.rerolled if at < HUNTING]
+    assert tuple(n for n, cell in enumerate(blocks["doubled"]) if cell) == hunt.doubled
     hunters = [(card.tribe, card.card) for card in view.lines[hunt.place].cards[:HUNTING]]
     assert cards_of(blocks["hunters"], HUNTING, names) == hunters
 
@@ -103,10 +102,10 @@ def position_in(cells: list[int]) -> int:
 
 @any_seats
 def test_unseen_cards_are_hidden_ones_and_those_to_be_drawn(seats):
-    _, state, chance = begin("trol", seats, 6)
+    _, state, rng = begin("trol", seats, 6)
     observer = TrolObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         names = tribes_around(seat, seats)
         piles = parts(observed(observer, step, seat)["unseen"], len(names))
         for tribe, pile in zip([TRIBES.index(name) for name in names], piles, strict=True):
@@ -139,3 +138,17 @@ def test_a_long_line_is_shown_as_far_as_there_is_room_and_counted_whole():
     assert len(cards_of(blocks["hunters"], HUNTING, tribes_around(1, 4))) == HUNTING
     assert parts(blocks["line_size"], 4)[0] == [5, 4, 4, 4]
     assert position_in(blocks["acting"]) == 8
+
+
+def test_whoever_has_declined_to_help_is_seen_by_all():
+    line = "moss tracker, flint cook, bramble cook"
+    match = hunt(line, "1: refuse", dice="r2 r3", hands={"flint": "apprentice", "bramble": "apprentice"})
+    seen = [
+        named(observed(TrolObserver(4), match.state, seat)["declined"], tribes_around(seat, 4)) for seat in range(4)
+    ]
+    assert seen == [("flint",)] * 4
+
+
+def test_what_a_cook_has_doubled_is_seen_while_the_next_one_is_asked():
+    match = hunt("moss cook, moss rascal, flint cook", "0: double 1", seats=2, data=EASY)
+    assert observed(TrolObserver(2), match.state, 1)["doubled"] == [0, 1, 0]

@@ -6,7 +6,7 @@ import pytest
 
 import tripot
 from rulebook import play, texts
-from tripot.core.chance import Chance
+from tripot.core.rng import Rng
 from tripot.games.trol.events import Damaged, Fed, Thrown
 
 from .oracle import DECK
@@ -45,7 +45,7 @@ def deeds_of(role: str, before: int, trolls: int, beaters: int) -> Deeds:
     }[role]
 
 
-class Best(Chance):
+class Best(Rng):
     """All dice show their best side: red 4, white 2."""
 
     def below(self, n: int) -> int:
@@ -55,7 +55,7 @@ class Best(Chance):
 def watch(cards: list[str], target: int | None) -> Deeds:
     """Play a hunt in which the last card, a sneak, betrays `target` or nobody, and watch the rascal of moss."""
     match = before_hunt(", ".join(cards), trigger="moss cook", seats=5, data=EASY)
-    match.chance = Best()
+    match.rng = Best()
     play(match, "0: trigger cook 0")
     seen = {}
     while match.view(None).hunt:
@@ -141,7 +141,7 @@ def test_a_rascal_who_copies_a_sneak_may_betray():
     match = hunt("flint sneak, moss rascal, bramble chief", "1: spare", dice="r3")
     assert asked(match) == ("betraying", 0)
     assert texts(match, 0) == ["spare", "betray 0", "betray 1", "betray 2"]
-    match.chance.dice = ["r3", "r0", "r0"]
+    match.rng.dice = ["r3", "r0", "r0"]
     play(match, "0: betray 2")
     assert line(match) == ""
     assert throws(match) == [("rascal", 1, 0, 3), ("sneak", 1, 0, 0), ("rascal", 1, 0, 0)]
@@ -152,7 +152,7 @@ def test_a_rascal_may_betray_the_very_sneak_that_he_copies():
     match = hunt("flint chief, bramble sneak, moss rascal", "2: spare", dice="r2")
     play(match, "0: betray 1")
     assert line(match) == "flint chief, moss rascal"
-    match.chance.dice = ["w0"] * 3
+    match.rng.dice = ["w0"] * 3
     play(match, "1: aim 0")
     assert asked(match) == ("aiming", 0)  # now he is a chief
 
@@ -208,6 +208,6 @@ def test_what_a_rascal_is_is_looked_up_and_not_kept():
     match = hunt("flint chief, bramble tracker, moss rascal, soot sneak")
     restored = tripot.Match.from_position(match.position())
     for game in (match, restored):
-        game.chance = Best()
+        game.rng = Best()
         play(game, "3: betray 1", "1: aim 0")
         assert asked(game) == ("aiming", 0)

@@ -49,7 +49,7 @@ def test_what_is_kept_counts():
 def test_he_speaks_once_per_hunt():
     match = hunt("flint tracker, bramble tracker, moss shaman", "0: reroll", dice="r0 r0 r4 r4 r3 r3")
     assert asked(match) == ("aiming", 0)  # nobody was asked after the second tracker's roll
-    match.chance.dice = ["r2"]
+    match.rng.dice = ["r2"]
     play(match, "0: aim 1")
     assert damage(match) == [8, 6, 2]  # nor after his own
 
@@ -158,7 +158,7 @@ def test_the_dice_on_the_table_are_seen_by_all():
 def test_a_rascal_who_copies_a_shaman_speaks_too_once():
     match = hunt("flint shaman, moss rascal", "1: aim 0", "1: keep", "0: reroll", "1: keep", dice="w0 w2")
     assert asked(match) == ("aiming", 0)
-    match.chance.dice = ["r0", "r4"]
+    match.rng.dice = ["r0", "r4"]
     play(match, "0: aim 1")
     assert asked(match) == ("rerolling", 1)  # the rascal has spoken
     play(match, "1: reroll")
@@ -171,6 +171,6 @@ def test_a_rascal_who_has_spoken_for_one_shaman_does_not_speak_for_another():
     match = hunt("bramble shaman, flint shaman, moss rascal, soot sneak", dice="r0 r3")
     play(match, "3: betray 1", "2: keep", "1: keep", "0: reroll", "2: keep", "1: keep")
     assert line(match) == "bramble shaman, moss rascal marked, soot sneak"
-    match.chance.dice = ["w0"]
+    match.rng.dice = ["w0"]
     play(match, "2: aim 0", "2: keep")
     assert asked(match) == ("aiming", 0)

@@ -12,6 +12,7 @@ from tripot.games.trol.events import (
     NightFell,
     PlaceEmptied,
     PreyExploded,
+    PreyReshuffled,
     PreySighted,
     TrapSprung,
 )
@@ -35,6 +36,7 @@ from .table import (
 )
 
 SIX = "moss rocky, flint rocky, bramble rocky"
+CAUGHT = other_data(sanglion={"danger": [0, 60]})  # whoever hunts a Sanglion succeeds
 
 
 # ---- three outcomes -------------------------------------------------------------------------------------------------
@@ -200,7 +202,7 @@ def test_an_apprentice_may_explode_the_prey():
 def test_a_new_hunt_begins_with_no_damage_and_nobody_who_exploded_the_prey():
     lines = ("koalapin: moss tracker", "castortue: flint shaman")
     match = table(3, {"hand": "beater", "lost": "apprentice"}, {"hand": "beater", "lost": "apprentice"}, lines=lines)
-    match.chance = Dice(match, "r4 r4")
+    match.rng = Dice(match, "r4 r4")
     play(match, "0: trigger beater 0")
     assert (match.position()["total"], match.position()["exploder"]) == (8, "moss")
     play(match, "1: trigger beater 1")
@@ -214,7 +216,7 @@ def test_a_new_hunt_begins_with_no_damage_and_nobody_who_exploded_the_prey():
 def test_an_active_trap_gives_its_owner_five_food_when_the_hunt_fails():
     match = hunt("moss rocky, flint cook, bramble trap")
     assert heard(match, TrapSprung) == [TrapSprung(2, "bramble")]
-    assert heard(match, Fed) == [Fed(2, "bramble", "trap", 5, "trap")]
+    assert heard(match, Fed) == [Fed(2, "bramble", "trap", 5, "trap", -1)]
     assert food(match) == {"bramble": 5}
 
 
@@ -277,7 +279,7 @@ def pile_of(cycle: str, draws: list[int], prey_deck: list[str], day_night: int) 
     """A hunt that fails, after which luck draws these cards from the pile: prey first, then day and night."""
     lines = ("sanglion: moss rocky", "koalapin:", "vachameau:")
     match = table(3, {"hand": "beater cook"}, lines=lines, prey_deck=prey_deck, day_night=day_night, cycle=cycle)
-    match.chance = Begins(*draws)
+    match.rng = Begins(*draws)
     return play(match, "0: trigger beater 0")
 
 
@@ -316,15 +318,57 @@ def test_any_further_one_before_a_prey_comes_is_thrown_away_without_effect(furth
 def test_each_hunt_may_flip_the_cycle_again():
     lines = ("sanglion: moss rocky", "vachameau: flint rocky")
     match = table(3, {"hand": "beater"}, {"hand": "beater"}, lines=lines, prey_deck=["canarval", "castortue"])
-    match.chance = Begins(2, 0, 0, 1, 0)  # the third number draws the card of moss
+    match.rng = Begins(2, 0, 0, 1, 0)  # the third number draws the card of moss
     play(match, "0: trigger beater 0", "1: trigger beater 1")
     assert [type(e) for e in match.events(None) if isinstance(e, NightFell | DayBroke)] == [NightFell, DayBroke]
     assert match.view(None).night is False
 
 
+HUNTED = "sanglion: moss rocky", "koalapin:", "vachameau:"
+TROPHIES = " ".join(key for key in PREY if key not in ("sanglion", "koalapin", "vachameau"))
+
+
+def last_prey(lines: tuple = HUNTED, trophies: str = TROPHIES, **parts) -> Match:
+    """A Sanglion is hunted, in vain unless the data say otherwise; the pile is empty, and all other prey are taken."""
+    tribes = [{"hand": "beater cook"}, {"hand": "chief", "trophies": trophies}]
+    match = table(3, *tribes, lines=lines, prey_deck=[], **{"day_night": 0} | parts)
+    return play(match, "0: trigger beater 0")
+
+
 @pytest.mark.rule("TRL-5.9")
-def test_from_an_empty_pile_no_prey_comes_and_the_place_stays_empty():
-    match = pile_of("day", [], [], 0)
+def test_when_the_pile_is_empty_the_discarded_prey_are_shuffled_and_drawn_again():
+    match = last_prey(trophies=TROPHIES.replace("canarval", "").replace("castortue", ""))
+    assert heard(match, PreyReshuffled) == [PreyReshuffled(3)]  # the one that has just escaped, too
+    assert match.view(None).lines[0].prey in ("sanglion", "canarval", "castortue")
+    assert (match.view(None).pile_size, match.view(None).discarded_size) == (2, 0)
+    assert heard(match, PlaceEmptied) == []
+
+
+@pytest.mark.rule("TRL-5.9")
+def test_every_discarded_prey_may_come_again_but_no_card_of_day_and_night():
+    left = TROPHIES.replace("canarval", "").replace("castortue", "")
+    found = [last_prey(trophies=left, seed=seed) for seed in range(40)]
+    assert {match.view(None).lines[0].prey for match in found} == {"sanglion", "canarval", "castortue"}
+    assert {match.position()["day_night"] for match in found} == {0}
+
+
+@pytest.mark.rule("TRL-5.9")
+def test_while_the_pile_has_a_card_the_discarded_prey_stay_away():
+    match = pile_of("day", [0], ["canarval"], 0)
+    assert heard(match, PreyReshuffled) == []
+    assert (match.view(None).lines[0].prey, match.view(None).discarded_size) == ("canarval", 17)
+
+
+@pytest.mark.rule("TRL-5.9")
+def test_under_the_first_rules_an_empty_pile_stayed_empty():
+    match = last_prey(trophies="", rules="1")
+    assert heard(match, PlaceEmptied) == [PlaceEmptied(0)]
+    assert heard(match, PreyReshuffled) == []
+
+
+@pytest.mark.rule("TRL-5.9")
+def test_with_no_discarded_prey_either_the_place_stays_empty():
+    match = last_prey(data=CAUGHT)
     shown = match.view(None).lines[0]
     assert (shown.prey, shown.cards, shown.least, shown.most, shown.food) == ("", (), 0, 0, ())
     assert heard(match, PlaceEmptied) == [PlaceEmptied(0)]
@@ -334,19 +378,17 @@ def test_from_an_empty_pile_no_prey_comes_and_the_place_stays_empty():
 
 @pytest.mark.rule("TRL-5.9")
 def test_the_last_card_of_day_and_night_still_flips_the_cycle():
-    match = pile_of("day", [0], [], 1)
+    match = last_prey(day_night=1, data=CAUGHT)
     assert heard(match, NightFell) == [NightFell()]
     assert heard(match, PlaceEmptied) == [PlaceEmptied(0)]
 
 
 @pytest.mark.rule("TRL-5.9")
 def test_if_no_prey_is_left_at_all_unplayed_cards_are_put_away_and_the_game_is_scored():
-    lines = ("sanglion: moss rocky", "none:", "none:")
-    match = table(3, {"hand": "beater cook"}, {"hand": "chief"}, lines=lines, prey_deck=[], day_night=0)
-    play(match, "0: trigger beater 0")
+    match = last_prey(("sanglion: moss rocky", "none:", "none:"), f"{TROPHIES} koalapin vachameau", data=CAUGHT)
     assert heard(match, CardsPutAway) == [CardsPutAway()]
     assert match.waiting == ()
-    assert [len(tribe.lost) for tribe in match.view(None).tribes] == [16, 16, 16]
+    assert [len(tribe.lost) for tribe in match.view(None).tribes] == [14, 16, 16]
     assert [(tribe.hand_size, tribe.deck_size) for tribe in match.view(None).tribes] == [(0, 0)] * 3
     assert match.outcome is not None
     assert not match.view(None).last_hunts
@@ -354,7 +396,7 @@ def test_if_no_prey_is_left_at_all_unplayed_cards_are_put_away_and_the_game_is_s
 
 @pytest.mark.rule("TRL-5.9")
 def test_the_game_goes_on_while_one_prey_is_left():
-    match = pile_of("day", [], [], 0)
+    match = last_prey(data=CAUGHT)
     assert match.view(None).phase == "playing"
     assert [line.prey for line in match.view(None).lines] == ["", "koalapin", "vachameau"]
 

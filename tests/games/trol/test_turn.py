@@ -156,7 +156,7 @@ def test_the_last_hunts_begin_when_nobody_has_cards():
 @pytest.mark.rule("TRL-3.6")
 def test_a_change_of_day_and_night_leaves_cards_as_they_lie():
     match = before_hunt("moss rocky", elsewhere="koalapin: flint cook, flint trap marked")
-    match.chance = Begins(20)  # after the hunt a card of day and night is drawn
+    match.rng = Begins(20)  # after the hunt a card of day and night is drawn
     before = [card.card for card in match.view(None).lines[1].cards]
     play(match, "0: trigger beater 0")
     assert heard(match, NightFell) == [NightFell()]

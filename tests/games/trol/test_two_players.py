@@ -4,6 +4,7 @@ import pytest
 
 import tripot
 from rulebook import play, texts
+from tripot.core.errors import IllegalAction
 from tripot.games.trol.events import Assigned, Helped, TurnedUp
 
 from .oracle import DECK
@@ -61,7 +62,8 @@ def test_the_second_tribe_lies_in_four_piles_of_four_with_the_top_card_face_up()
         for viewer in (0, 1, None):
             shown = match.view(viewer).tribes[tribe]
             assert sorted(shown.hand) == tops
-            assert (shown.hand_size, shown.deck_size, shown.depths) == (4, 12, (3, 3, 3, 3))
+            assert (shown.hand_size, shown.deck_size) == (4, 12)
+            assert [(pile.card, pile.below) for pile in shown.piles] == piles(match, tribe)
         told = [event.card for event in heard(match, TurnedUp) if event.tribe == ("bramble", "soot")[tribe - 2]]
         assert sorted(told) == tops
 
@@ -71,12 +73,14 @@ def test_any_card_may_lie_upon_a_pile():
     assert {card for seed in range(40) for card, _ in piles(new(seed), 2)} == set(DECK)
 
 
-def open_turn(*tops: str, deck: str | None = None, depths: list[int] | None = None, **parts) -> tripot.Match:
-    """It is the turn of bramble, the open tribe of seat 0, with these cards upon its piles."""
+def open_turn(
+    *tops: str, deck: str | None = None, depths: list[int] | None = None, laid: str = "", **parts
+) -> tripot.Match:
+    """It is the turn of bramble, the open tribe of seat 0, with these cards upon its piles, and `laid` in a line."""
     hand = " ".join(card for card in tops if card != "none")
     bramble = {"hand": hand, "tops": list(tops)}
     if depths is not None:
-        bramble |= {"depths": depths, "deck": deck, "lost": rest(hand, deck)}
+        bramble |= {"depths": depths, "deck": deck, "lost": rest(hand, deck, laid)}
     return table(2, {}, {}, bramble, turn=2, first=0, **parts)
 
 
@@ -104,9 +108,58 @@ def test_a_pile_that_is_used_up_stays_empty():
     assert heard(match, TurnedUp) == []
 
 
+def two_sneaks(depths: list[int], **parts) -> tripot.Match:
+    deck = ["beater", "beater", "beater", "chief"][: sum(depths)]
+    return open_turn("sneak", "sneak", "trap", "rocky", deck=" ".join(deck), depths=depths, **parts)
+
+
 @pytest.mark.rule("TRL-7.1")
-def test_of_like_cards_the_one_from_the_higher_pile_is_taken():
-    match = open_turn("sneak", "sneak", "trap", "rocky", deck="beater beater beater", depths=[1, 2, 0, 0])
+@pytest.mark.parametrize(
+    ("pile", "left"),
+    [
+        (0, [("beater", 0), ("sneak", 2), ("trap", 0), ("rocky", 0)]),
+        (1, [("sneak", 1), ("beater", 1), ("trap", 0), ("rocky", 0)]),
+    ],
+)
+def test_of_like_cards_upon_unequal_piles_the_player_chooses(pile, left):
+    match = two_sneaks([1, 2, 0, 0], lines=("koalapin:", "none:", "none:", "none:"))
+    assert texts(match, 0) == ["assign sneak 0 pile 0", "assign sneak 0 pile 1", "assign rocky 0", "assign trap 0"]
+    with pytest.raises(IllegalAction):
+        play(match, "0: assign sneak 0")
+    play(match, f"0: assign sneak 0 pile {pile}")
+    assert piles(match, 2) == left
+
+
+@pytest.mark.rule("TRL-7.1", "TRL-3.3")
+def test_a_hunt_is_triggered_from_the_pile_that_the_player_chooses():
+    lines = ("koalapin: bramble cook", "none:", "none:", "none:")
+    match = two_sneaks([0, 2, 0, 0], lines=lines, laid="cook")
+    assert [text for text in texts(match, 0) if "trigger" in text] == [
+        "trigger sneak 0 pile 0",
+        "trigger sneak 0 pile 1",
+    ]
+    play(match, "0: trigger sneak 0 pile 0")
+    assert piles(match, 2) == [("none", 0), ("sneak", 2), ("trap", 0), ("rocky", 0)]
+
+
+@pytest.mark.rule("TRL-7.1")
+def test_upon_piles_of_one_height_like_cards_are_one_choice():
+    match = two_sneaks([2, 2, 0, 0], lines=("koalapin:", "none:", "none:", "none:"))
+    assert texts(match, 0) == ["assign sneak 0", "assign rocky 0", "assign trap 0"]
+
+
+@pytest.mark.rule("TRL-7.1")
+def test_of_three_like_cards_each_height_is_one_choice():
+    tops = ("beater", "beater", "beater", "rocky")
+    lines = ("koalapin:", "none:", "none:", "none:")
+    match = open_turn(*tops, deck="sneak sneak cook", depths=[1, 1, 0, 1], lines=lines)
+    assert texts(match, 0) == ["assign beater 0 pile 0", "assign beater 0 pile 2", "assign rocky 0"]
+
+
+@pytest.mark.rule("TRL-7.1")
+def test_under_the_first_rules_the_card_from_the_higher_pile_was_taken():
+    match = two_sneaks([1, 2, 0, 0], rules="1")
+    assert not any("pile" in text for text in texts(match, 0))
     play(match, "0: assign sneak 0")
     assert piles(match, 2) == [("sneak", 1), ("beater", 1), ("trap", 0), ("rocky", 0)]
 
@@ -147,7 +200,8 @@ def test_all_sixteen_cards_of_an_open_tribe_are_played():
         seat = match.waiting[0]
         match.submit(seat, next(a for a in match.legal(seat) if not str(a).startswith(("trigger", "betray", "help"))))
     tribe = match.view(None).tribes[2]
-    assert (tribe.hand_size, tribe.deck_size, tribe.depths) == (0, 0, (0, 0, 0, 0))
+    assert (tribe.hand_size, tribe.deck_size) == (0, 0)
+    assert [(pile.card, pile.below) for pile in tribe.piles] == [("", 0)] * 4
     assert len(tribe.survivors) + len(tribe.lost) == 16
     assert len([event for event in heard(match, TurnedUp) if event.tribe == "bramble"]) == 16
 
@@ -197,7 +251,7 @@ def test_an_open_tribes_apprentice_may_be_played_from_his_pile():
     match = helped()
     assert asked(match) == ("helping", 0)
     assert texts(match, 0) == ["refuse", "help"]
-    match.chance = Begins()
+    match.rng = Begins()
     play(match, "0: help")
     assert heard(match, Helped) == [Helped(0, "bramble", 1, 7)]
     assert "apprentice" in zone(match, "bramble", "lost")
@@ -208,7 +262,7 @@ def test_the_next_card_of_his_pile_is_then_turned_up_at_once():
     match = helped()
     before = dict(enumerate(piles(match, 2)))
     at = next(pile for pile, (card, _) in before.items() if card == "apprentice")
-    match.chance = Begins()
+    match.rng = Begins()
     play(match, "0: help")
     told = [event for event in match.events(None) if isinstance(event, Helped | TurnedUp)]
     assert [type(event) for event in told] == [Helped, TurnedUp]
@@ -224,7 +278,7 @@ def test_where_the_trigger_lay_the_next_card_is_turned_up_only_at_the_end_of_the
     assert asked(match) == ("helping", 0)
     tops = [card for card, _ in piles(match, 2)]
     assert tops.count("none") == 1
-    match.chance = Begins()
+    match.rng = Begins()
     play(match, "0: help")
     told = [type(event).__name__ for event in match.events(None)]
     assert [name for name in told if name in ("Helped", "TurnedUp", "HuntSucceeded")] == [
@@ -244,7 +298,7 @@ def test_an_open_tribe_is_asked_only_while_its_apprentice_lies_face_up():
 
 
 @pytest.mark.rule("TRL-7.3")
-def test_the_tribe_that_spends_it_must_have_a_card_in_the_line():
+def test_the_tribe_that_spends_it_must_take_part_in_the_hunt():
     match = hunt("moss rocky, flint rocky, soot rocky", hands={"bramble": "apprentice"}, seats=2)
     assert outcome(match) == ("failed", 6)
 

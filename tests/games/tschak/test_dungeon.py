@@ -8,8 +8,8 @@ import pytest
 
 import tripot
 from rulebook import play, texts
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadNotation, IllegalAction
+from tripot.core.rng import FastRng
 from tripot.games.tschak.events import Fielded, FloorBegan
 
 from .oracle import cards_of, is_team
@@ -204,7 +204,7 @@ def test_a_choice_that_cannot_become_a_team_of_three_types_is_refused(floor, car
 def test_every_sequence_of_legal_choices_goes_through_all_three_floors():
     """By types, not by cards: the engine offers just the teams that people could form, and never none."""
     start = tripot.game("tschak").blank(2, {"memory": "shown"})
-    start.set_up(FastChance(1))
+    start.set_up(FastRng(1))
     assert walk(start, ()) == set(three_teams())
 
 
@@ -222,7 +222,7 @@ def walk(state, steps: tuple[str, ...]) -> set[tuple[str, ...]]:
     for kind in choices[0]:
         after = state.copy()
         for seat in (0, 1):
-            after.apply(seat, choices[seat][kind], FastChance(1))
+            after.apply(seat, choices[seat][kind], FastRng(1))
         found |= walk(after, (*steps, kind))
     return found
 

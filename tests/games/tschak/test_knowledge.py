@@ -9,7 +9,7 @@ import pytest
 
 import tripot
 from rulebook import play
-from tripot.core.chance import FastChance
+from tripot.core.rng import FastRng
 
 from .oracle import the_forty_cards
 from .table import PLACES_OF, TYPES, answer, clash, part, play_dungeon, play_floor, play_game, table, types
@@ -260,7 +260,7 @@ def test_with_memory_hidden_all_is_shown_once_the_game_is_over():
 @pytest.mark.rule("TSC-5.2")
 def test_a_bot_knows_a_played_hand_even_with_memory_hidden(forgetful):
     world = forgetful.state.copy()
-    world.determinise(0, FastChance(5))
+    world.determinise(0, FastRng(5))
     assert GAME.write(world) == GAME.write(forgetful.state)
 
 
@@ -301,7 +301,7 @@ def test_a_guessed_world_keeps_open_hands_piles_sizes_and_types(seats):
 def guess(match: tripot.Match, viewer: int | None, seed: int):
     """A world that the viewer thinks possible; its cards add up."""
     world = match.state.copy()
-    world.determinise(-1 if viewer is None else viewer, FastChance(seed))
+    world.determinise(-1 if viewer is None else viewer, FastRng(seed))
     world.check()
     return world
 
@@ -346,12 +346,12 @@ def test_every_possible_world_comes_up_as_often_as_it_should():
     assert sum(expected.values()) == pytest.approx(1)
 
     guesses = 20_000
-    chance = FastChance(2024)
+    rng = FastRng(2024)
     seen: Counter = Counter()
     world = match.state.copy()
     for _ in range(guesses):
         world.assign(match.state)
-        world.determinise(0, chance)
+        world.determinise(0, rng)
         seen[tuple(int(world.places[place].hand) for place in (1, 2))] += 1
     assert seen.keys() <= expected.keys()
     chi_square = sum((seen[w] - guesses * share) ** 2 / (guesses * share) for w, share in expected.items())

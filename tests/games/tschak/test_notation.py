@@ -6,7 +6,6 @@ import pytest
 
 import tripot
 from tripot.core.errors import BadNotation
-from tripot.games.tschak.actions import Field
 
 from .oracle import cards_of
 from .table import answer
@@ -82,7 +81,7 @@ def test_what_is_no_notation_is_refused(text):
 
 
 def test_an_action_as_json_has_its_text_and_its_cards():
-    assert Field(("warrior-6", "artefact")).to_json() == {
+    assert GAME.parse("field artefact warrior-6").to_json() == {
         "action": "Field",
         "text": "field warrior-6 artefact",
         "cards": ("warrior-6", "artefact"),

@@ -4,22 +4,24 @@ import pytest
 
 from conformance.walks import begin, walk
 from observed import named, observed, parts
-from tripot.games.tschak.cards import ADVENTURERS, MONSTERS, TREASURES
-from tripot.games.tschak.cardsets import adventurer_keys
+from tripot.games.tschak import GAME
+from tripot.games.tschak.cards import MONSTERS
 from tripot.games.tschak.observing import TschakObserver
 
 from .table import PLACES_OF
 
+DECK, TREASURES = GAME.box.adventurer, GAME.box.treasure.names
+ADVENTURERS = DECK.names
 ZONES = {"team": ADVENTURERS, "spent": ADVENTURERS, "monsters": MONSTERS, "treasures": TREASURES}
 
 
 @pytest.mark.parametrize("memory", ["shown", "hidden"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_observation_tells_what_the_view_tells_to_those_who_remember(seats, memory):
-    game, state, chance = begin("tschak", seats, 5, memory=memory)
-    observer = TschakObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    game, state, rng = begin("tschak", seats, 5, memory=memory)
+    observer = TschakObserver(seats, GAME.box)
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         remembered = step.copy()
         remembered.memory_shown = True
         view, blocks = game.view(remembered, seat), observed(observer, step, seat)
@@ -54,15 +56,15 @@ def check_places(view, blocks, seat, seats):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hands_are_known_once_they_have_been_played_and_unseen_before(seats):
-    _, state, chance = begin("tschak", seats, 7)
-    observer = TschakObserver(seats)
-    for step in walk(state, chance):
-        seat = int(chance.below(seats))
+    _, state, rng = begin("tschak", seats, 7)
+    observer = TschakObserver(seats, GAME.box)
+    for step in walk(state, rng):
+        seat = int(rng.below(seats))
         own = PLACES_OF[seats][seat]
         blocks = observed(observer, step, seat)
         others = [step.places[(own + n) % 4] for n in range(1, 4)]
         known = [named(cells, ADVENTURERS) for cells in parts(blocks["known"], 3)]
-        assert known == [adventurer_keys(place.hand) if place.is_open else () for place in others]
-        hidden = [key for place in others if not place.is_open for key in adventurer_keys(place.hand)]
+        assert known == [DECK.keys(place.hand) if place.is_open else () for place in others]
+        hidden = [key for place in others if not place.is_open for key in DECK.keys(place.hand)]
         assert sorted(named(blocks["unseen"], ADVENTURERS)) == sorted(hidden)
         assert blocks["open"] == [step.places[own].is_open, *[place.is_open for place in others]]

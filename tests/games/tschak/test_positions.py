@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 import tripot
 from rulebook import play
-from tripot.core.chance import FastChance
 from tripot.core.errors import BadPosition, BrokenState, CardCount
 from tripot.core.events import Journal
 from tripot.core.packed import vec
 from tripot.core.playing import play_out
+from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS
 
 from .oracle import ALL_MONSTERS, the_forty_cards
@@ -298,7 +298,7 @@ def test_a_copy_is_independent():
     before = match.position()
     copy = match.state.copy()
     for seat in range(3):
-        copy.apply(seat, copy.legal_actions(seat)[0], match.chance)
+        copy.apply(seat, copy.legal_actions(seat)[0], match.rng)
     assert match.position() == before
     assert GAME.write(copy) != GAME.write(match.state)
 
@@ -308,8 +308,8 @@ def test_a_game_that_nobody_listens_to_goes_the_same_way(seats):
     told, untold = (GAME.blank(seats, {"memory": "shown"}) for _ in range(2))
     told.journal = Journal()
     for state in (told, untold):
-        chance = FastChance(3)
-        state.set_up(chance)
-        play_out(state, chance, vec[i64]([0] * MAX_ACTIONS))
+        rng = FastRng(3)
+        state.set_up(rng)
+        play_out(state, rng, vec[i64]([0] * MAX_ACTIONS))
     assert len(told.journal.entries) > 100
     assert GAME.write(told) == GAME.write(untold)

@@ -4,10 +4,11 @@ import threading
 import pytest
 
 from server.attacks.honest import Honest
-from server.service import Client, Server, free_port
-from tripot.server.house import House, Running
+from server_process import Client, Server, free_port
+from tripot.server.house.config import Config
+from tripot.server.house.house import House
 from tripot.server.network.addresses import Networks
-from tripot.server.run import listen, make_server
+from tripot.server.running.serve import listen, make_server
 
 NOBODY = "192.0.2.1"  # an address for documentation: everybody on this machine is a stranger
 
@@ -38,11 +39,11 @@ def impatient(tmp_path, monkeypatch):
     class Here(Client):
         def __init__(self, limits=True, **bounds):
             for name, value in bounds.items():
-                for module in ("http_protocol", "websocket_protocol", "connections"):
+                for module in ("http_protocol", "websocket_protocol", "websocket_writer", "connections"):
                     monkeypatch.setattr(f"tripot.server.network.{module}.{name}", value, raising=False)
             self.port = free_port()
             database, secret = tmp_path / "tripot.db", tmp_path / "tripot.secret"
-            settings = Running(database, secret, limits=limits, trusted_proxies=Networks.parse(NOBODY))
+            settings = Config(database, secret, limits=limits, trusted_proxies=Networks.parse(NOBODY))
             self.server = make_server(House(settings))
             bound = listen("127.0.0.1", self.port)
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # so that unread answers are soon too many

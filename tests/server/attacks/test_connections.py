@@ -1,5 +1,6 @@
 """Connections that say nothing, or too slowly, or do not listen; and very many of them."""
 
+import gc
 import json
 import resource
 
@@ -7,11 +8,12 @@ import pytest
 
 from server.attacks.attacker import Attacker, own_address, wait_until
 from server.attacks.conftest import NOBODY
-from server.service import COMMAND, Server
+from server_process import COMMAND, Server
 from tripot.server.bounds import LOG_INTERVAL, MOST_CONNECTIONS, MOST_CONNECTIONS_OF_ADDRESS, RATES, RESERVED_FILES
-from tripot.server.limits import Limits
 from tripot.server.network.addresses import LOOPBACK
 from tripot.server.network.connections import Connections
+from tripot.server.network.websocket_protocol import WebSocketProtocol
+from tripot.server.security.rate_limits import Limits
 
 GET = b"GET /health HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n"
@@ -203,7 +205,8 @@ def test_the_connections_of_a_trusted_proxy_are_not_counted_by_address():
     assert all(admitted(here, "127.0.0.1") for _ in range(1000))
 
 
-def test_an_address_connects_so_often_and_no_more():
+def test_an_address_connects_so_often_and_no_more(monkeypatch):
+    monkeypatch.setattr("tripot.server.security.rate_limits.time.monotonic", lambda: 0.0)  # however slow the machine is
     here = connections(most=10_000, on=True)
     for _ in range(int(RATES["connection"][0])):
         here.leave(admitted(here))
@@ -225,3 +228,27 @@ def test_what_is_turned_away_is_logged_from_time_to_time(caplog, monkeypatch):
         admitted(here)
     admitted(here)
     assert [record.reason for record in caplog.records] == ["files"] * 2
+
+
+@pytest.mark.parametrize("what", ["lobby", "table", "refused"])
+def test_nothing_is_left_of_a_socket_that_has_ended(impatient, what):
+    """At once, without a search for cycles: one among all objects would keep everybody waiting."""
+    server = impatient(limits=False)
+    token = server.guest("Anne")
+    gc.collect()
+    gc.disable()
+    try:
+        with Attacker(server) as attacker:
+            if what == "lobby":
+                attacker.open().read(b'"lobby"')
+            elif what == "table":
+                attacker.open(f"/api/tables/{server.table(token)['table']['id']}/socket", token).say(
+                    type="hello", id="h"
+                )
+                attacker.read(b'"table"')
+            else:
+                attacker.upgrade("/api/nowhere/socket")
+                attacker.read(b"not-found")
+        wait_until(lambda: not [one for one in gc.get_objects() if type(one) is WebSocketProtocol])
+    finally:
+        gc.enable()

@@ -7,9 +7,9 @@ from concurrent.futures import Future
 import pytest
 
 from server.attacks.attacker import CONTINUATION, PING, PONG, TEXT, Attacker, frame, memory, wait_until
-from tripot.server.bounds import COMMAND_RATE, FRAME_RATE, JUNK_RATE, MOST_FRAGMENTS
-from tripot.server.limits import Limits
+from tripot.server.bounds import COMMAND_RATE, FRAME_RATE, JUNK_RATE, MOST_FRAGMENTS, RATES
 from tripot.server.network.websocket_protocol import Hold
+from tripot.server.security.rate_limits import Limits
 
 MEGABYTE = 1_000_000
 MOST_SENT = 8 * MEGABYTE  # by one attack, if nothing stops it
@@ -140,6 +140,20 @@ def test_hellos_that_nobody_reads_take_no_memory(target, honest):
         attacker.flood(many(hello), MOST_SENT)  # until it is not read any more
         assert honest.wait()
         assert memory(target) - before < MOST_MEMORY
+
+
+def test_an_address_says_hello_so_often_and_no_more(impatient, monkeypatch):
+    monkeypatch.setitem(RATES, "hello", (3.0, 0.001))
+    server = impatient()
+    guest = server.guest("Anne")
+    table = server.table(guest, "trok", 2)["table"]["id"]
+    with Attacker(server) as attacker:
+        attacker.open(f"/api/tables/{table}/socket", guest)
+        for number in range(4):
+            attacker.say(type="hello", id=f"h{number}")
+        attacker.say(type="stand", id="last")
+        told = attacker.read(b'"last"')
+    assert told.count(b'"too-many"') == 1
 
 
 def test_a_message_that_drips_counts_too(impatient):

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from server.workers import jobs
-from tripot.server.metrics import REGISTRY
+from tripot.server.monitoring.metrics import REGISTRY
 from tripot.server.workers import pool as pool_module
 from tripot.server.workers.pool import Pool, WorkerLost, WorkFailed
 from tripot.server.workers.queue import Flow, Job

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnTable } from "../lib/server/protocol";
-import { toShow } from "./mine";
+import { tablesToShow } from "./mine";
 
 const table = (id: string, created: number, status = "playing", your_turn = false): OwnTable => ({
   id,
@@ -12,7 +12,7 @@ const table = (id: string, created: number, status = "playing", your_turn = fals
 
 test("games that wait for me come first, then those under way, then the last few that are over", () => {
   const over = [1, 2, 3, 4, 5, 6].map((day) => table(`over${day}`, day, day % 2 ? "over" : "ended"));
-  const shown = toShow([
+  const shown = tablesToShow([
     ...over,
     table("old", 7),
     table("new", 9, "open"),

@@ -5,7 +5,7 @@ const MOST_OVER = 4;
 
 const isOver = ({ status }: OwnTable) => status === "over" || status === "ended";
 
-export function toShow(tables: readonly OwnTable[]): OwnTable[] {
+export function tablesToShow(tables: readonly OwnTable[]): OwnTable[] {
   const newest = tables.toSorted((one, other) => other.created - one.created);
   const mine = newest.filter((table) => table.your_turn);
   const going = newest.filter((table) => !table.your_turn && !isOver(table));

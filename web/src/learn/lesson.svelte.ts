@@ -1,5 +1,6 @@
 /** A lesson: guided decisions at a prepared table, one after the other. */
 import type { Tutorial, TutorialStep } from "../lib/server/protocol";
+import type { Pace } from "../lib/game/kit";
 import { Show } from "../lib/game/show.svelte";
 import type { AnyView, Told } from "../lib/server/told";
 
@@ -11,13 +12,15 @@ export class Lesson {
   stage = $state<Stage>("asked");
   /** another choice than the guided one, which was allowed too */
   tried = $state.raw<Told | null>(null);
+  /** what waits for a yes */
+  proposed = $state.raw<Told | null>(null);
   /** is the guided choice the only one that is lit? */
   isShown = $state(false);
   readonly show: Show;
   private tutorial = $state.raw<Tutorial>()!;
 
-  constructor(tutorial: Tutorial, lingers: (events: Told[]) => boolean) {
-    this.show = new Show(lingers);
+  constructor(tutorial: Tutorial, pace?: Pace) {
+    this.show = new Show(pace);
     this.tutorial = tutorial;
     this.begin();
   }
@@ -43,8 +46,7 @@ export class Lesson {
   /** What has been told of what came of the decision. */
   get told(): Told[] {
     const events = this.step.events as Told[];
-    if (this.stage !== "told") return [];
-    return this.show.isBusy ? events.slice(0, events.indexOf(this.show.event!) + 1) : events;
+    return this.stage === "asked" ? [] : events.slice(0, events.length - this.show.toCome);
   }
 
   /** All that has been told in this lesson. */
@@ -52,8 +54,15 @@ export class Lesson {
     return [...this.steps.slice(0, this.at).flatMap(({ events }) => events as Told[]), ...this.told];
   }
 
+  /** As at a table: once proposes it, twice confirms it. */
+  propose(action: Told | null): void {
+    if (action && action.text === this.proposed?.text) this.choose(action);
+    else this.proposed = action;
+  }
+
   choose(action: Told): void {
     if (this.stage !== "asked") return;
+    this.proposed = null;
     if (action.text !== this.step.answer) {
       this.tried = action;
       this.isShown = true;
@@ -61,7 +70,7 @@ export class Lesson {
     }
     this.tried = null;
     this.stage = "told";
-    this.show.add(this.step.events as Told[], this.steps[this.at + 1]?.view ?? {});
+    void this.show.add(this.step.events as Told[], this.step.after);
   }
 
   goOn(): void {
@@ -71,14 +80,14 @@ export class Lesson {
   }
 
   begin(at = 0): void {
-    [this.at, this.stage, this.tried, this.isShown] = [at, "asked", null, false];
+    [this.at, this.stage, this.tried, this.isShown, this.proposed] = [at, "asked", null, false, null];
     this.show.jump(this.step.view as unknown as AnyView);
   }
 
   /** The same lesson in another language. */
   retell(tutorial: Tutorial): void {
     this.tutorial = tutorial;
-    this.tried = null;
+    this.tried = this.proposed = null;
     if (this.stage === "asked") this.show.jump(this.step.view as unknown as AnyView);
   }
 

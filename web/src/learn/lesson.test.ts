@@ -15,6 +15,7 @@ const step = (n: number): TutorialStep => ({
   answer: "good",
   praise: "",
   events: [{ event: "Done", say: `done ${n}` }, { event: "Silent" }],
+  after: { number: n + 1 },
 });
 const tutorial: Tutorial = {
   game: "x",
@@ -24,7 +25,7 @@ const tutorial: Tutorial = {
   steps: [step(0), step(1)],
   closing: "",
 };
-const begin = () => new Lesson(tutorial, () => false);
+const begin = () => new Lesson(tutorial);
 
 test("the guided choice is told and then leads to the next step", async () => {
   const lesson = begin();
@@ -45,19 +46,33 @@ test("another choice leaves everything as it is and lights the guided one only",
   expect(lesson.legal.map(({ text }) => text)).toEqual(["good"]);
 });
 
+test("a choice is proposed first, and the same once more is a yes", () => {
+  const lesson = begin();
+  lesson.propose({ text: "other" });
+  lesson.propose({ text: "good" });
+  expect([lesson.stage, lesson.tried, lesson.proposed?.text]).toEqual(["asked", null, "good"]);
+  lesson.propose(null);
+  expect(lesson.proposed).toBeNull();
+  lesson.propose({ text: "good" });
+  lesson.propose({ text: "good" });
+  expect([lesson.stage, lesson.proposed]).toEqual(["told", null]);
+});
+
 test("one cannot go on before one has decided", () => {
   const lesson = begin();
   lesson.goOn();
   expect([lesson.at, lesson.stage]).toEqual([0, "asked"]);
 });
 
-test("after the last step the lesson is over, and can begin again", () => {
+test("after the last step its result is shown, and the lesson can begin again", async () => {
   const lesson = begin();
   for (const _ of tutorial.steps) {
     lesson.choose({ text: "good" });
     lesson.goOn();
   }
   expect(lesson.stage).toBe("over");
+  await vi.waitFor(() => expect(lesson.show.isBusy).toBe(false));
+  expect(lesson.show.view).toMatchObject({ number: 2 });
   lesson.begin();
   expect([lesson.at, lesson.stage, lesson.legal.length]).toEqual([0, "asked", 2]);
 });

@@ -30,6 +30,7 @@ test("each step changes the view before it and leaves that as it was", () => {
 
 test("the log goes up to the moment, and knows when each thing happened", () => {
   expect(linesUntil(steps, 1)).toEqual([{ step: 0, say: "begun" }]);
+  expect(linesUntil(steps, 2, 2).map(({ say }) => say)).toEqual(["begun", "two"]);
   expect(linesUntil(steps, 2).map(({ step, say }) => [step, say])).toEqual([
     [0, "begun"],
     [2, "two"],

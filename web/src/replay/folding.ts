@@ -1,11 +1,12 @@
 /** A game that is over, step by step: what was seen and heard at each moment. */
 import type { ReplayStep } from "../lib/server/protocol";
+import { patched } from "../lib/game/show.svelte";
 import type { AnyView, Told } from "../lib/server/told";
 
 /** The whole view at every moment; each step brings the fields that have changed. */
 export function fold(steps: readonly ReplayStep[]): AnyView[] {
   const views: AnyView[] = [];
-  for (const { view } of steps) views.push({ ...views.at(-1), ...view } as AnyView);
+  for (const { view } of steps) views.push(patched(views.at(-1) ?? ({} as AnyView), view));
   return views;
 }
 
@@ -14,13 +15,12 @@ export interface Line {
   say: string;
 }
 
-/** All that was told up to a moment, the newest last. */
-export function linesUntil(steps: readonly ReplayStep[], at: number): Line[] {
-  return steps
+/** All that was told up to a step, the newest last; of its events so many are still to come. */
+export function linesUntil(steps: readonly ReplayStep[], at: number, toCome = 0): Line[] {
+  const told = steps
     .slice(0, at + 1)
-    .flatMap(({ number, events }) =>
-      (events as Told[]).flatMap(({ say }) => (say ? [{ step: number, say }] : [])),
-    );
+    .flatMap(({ number, events }) => (events as Told[]).map(({ say }) => ({ step: number, say: say ?? "" })));
+  return told.slice(0, told.length - toCome).filter(({ say }) => say);
 }
 
 /** What the board may show of a step: the last thing that was told. */

@@ -1,6 +1,8 @@
 /** A game that runs by itself, is wound back and forth, and can be stopped anywhere. */
+import type { Pace } from "../lib/game/kit";
+import { readingTime, Show } from "../lib/game/show.svelte";
 import type { Replay } from "../lib/server/protocol";
-import type { Told } from "../lib/server/told";
+import type { AnyView, Told } from "../lib/server/told";
 import { eventOf, fold } from "./folding";
 
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -12,13 +14,19 @@ export class Reel {
   speed = $state(1);
   isPlaying = $state(false);
   replay = $state.raw<Replay>()!;
-  readonly views = $derived(fold(this.replay.steps));
+  readonly show: Show;
+  private readonly views = $derived(fold(this.replay.steps));
   readonly step = $derived(this.replay.steps[this.at]);
-  readonly event = $derived(eventOf(this.step));
-  readonly log = $derived(this.replay.steps.slice(0, this.at + 1).flatMap(({ events }) => events as Told[]));
+  /** what is being told, or was told last */
+  readonly event = $derived.by(() => (this.show.isBusy ? this.show.event : eventOf(this.step)));
+  readonly log = $derived.by(() => {
+    const told = this.replay.steps.slice(0, this.at + 1).flatMap(({ events }) => events as Told[]);
+    return told.slice(0, told.length - this.show.toCome);
+  });
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(replay: Replay, at: number) {
+  constructor(replay: Replay, at: number, pace?: Pace) {
+    this.show = new Show(pace, (letters) => (PAUSE * readingTime(letters)) / this.speed);
     this.replay = replay;
     this.go(at);
   }
@@ -27,20 +35,41 @@ export class Reel {
     return this.replay.steps.length - 1;
   }
 
+  get view(): AnyView | null {
+    return this.show.view;
+  }
+
+  /** To the end of a step, without telling it. */
   go(at: number): void {
+    this.pause();
     this.at = Math.min(Math.max(at, 0), this.last);
-    if (this.at === this.last) this.pause();
+    this.show.jump(this.views[this.at]!);
+  }
+
+  /** The same game through other eyes, or in another language. */
+  retell(replay: Replay): void {
+    if (replay === this.replay) return;
+    this.replay = replay;
+    this.go(this.at);
+  }
+
+  /** One step further, told event by event. */
+  async next(): Promise<void> {
+    if (this.at === this.last) return;
+    this.go(this.at);
+    await this.tell();
   }
 
   play(): void {
-    if (this.at === this.last) this.at = 0;
+    if (this.at === this.last) this.go(0);
     this.isPlaying = true;
-    this.wait();
+    void this.roll();
   }
 
   pause(): void {
     this.isPlaying = false;
     clearTimeout(this.timer);
+    this.show.catchUp();
   }
 
   toggle(): void {
@@ -48,12 +77,23 @@ export class Reel {
     else this.play();
   }
 
-  private wait(): void {
-    clearTimeout(this.timer);
-    const usual = this.event ? PAUSE : PAUSE / SILENT;
-    this.timer = setTimeout(() => {
-      this.go(this.at + 1);
-      if (this.isPlaying) this.wait();
-    }, usual / this.speed);
+  private async roll(): Promise<void> {
+    while (this.isPlaying && this.at < this.last) {
+      await this.tell();
+      if (this.isPlaying && !this.event) await this.wait();
+    }
+    if (this.at === this.last) this.isPlaying = false;
+  }
+
+  private tell(): Promise<void> {
+    this.at++;
+    const { events, view } = this.step!;
+    return this.show.add(events as Told[], view);
+  }
+
+  private wait(): Promise<void> {
+    return new Promise((resolve) => {
+      this.timer = setTimeout(resolve, PAUSE / SILENT / this.speed);
+    });
   }
 }

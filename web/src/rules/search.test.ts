@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fold } from "../lib/ui/letters";
 import type { Chapter, Clause } from "../lib/server/protocol";
-import { found, pieces, wanted } from "./search";
+import { matchingClauses, pieces, searchWords } from "./search";
 
 const clause = (id: string, text: string, ruling_text = ""): Clause => ({
   id,
@@ -18,7 +18,9 @@ const chapters: Chapter[] = [
   { title: "Two", clauses: [clause("TRK-2.1", "Le cœur du jeu.", "Égalité : le plus jeune.")] },
 ];
 const ids = (query: string, onlyRulings = false) =>
-  found(chapters, wanted(query), onlyRulings).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  matchingClauses(chapters, searchWords(query), onlyRulings).flatMap(({ clauses }) =>
+    clauses.map(({ id }) => id),
+  );
 
 test("accents, capitals and kinds of apostrophe do not matter", () => {
   expect(fold("Mère d’Œuf")).toBe("mere d'oeuf");

@@ -8,12 +8,12 @@ export interface Piece {
 }
 
 /** What is looked for: each word by itself. */
-export const wanted = (query: string) => fold(query).split(/\s+/).filter(Boolean);
+export const searchWords = (query: string) => fold(query).split(/\s+/).filter(Boolean);
 
 const spoken = (clause: Clause) => fold(`${clause.id} ${clause.text} ${clause.ruling_text}`);
 
 /** The chapters with the clauses that have all these words. */
-export function found(
+export function matchingClauses(
   chapters: readonly Chapter[],
   words: readonly string[],
   onlyRulings = false,

@@ -17,6 +17,8 @@ const en = {
   ranking: "Ranking",
   rank: "Place",
   points: "Score",
+  total: "All games",
+  wins: "Wins",
   how: "How it came about",
   chances: "How the chances moved",
   chancesHelp:
@@ -58,6 +60,8 @@ const fr: typeof en = {
   ranking: "Classement",
   rank: "Rang",
   points: "Score",
+  total: "Toutes les parties",
+  wins: "Victoires",
   how: "Comment c’est arrivé",
   chances: "Comment les chances ont bougé",
   chancesHelp:

@@ -47,8 +47,8 @@ const en = {
     never: "never: the table waits",
   },
   data: "Cards of your own box",
-  dataHelp:
-    "A data file (JSON or TOML) with the cards of your own box. “tripot cards --json” writes the one that is used otherwise.",
+  dataHelp: "A data file (JSON or TOML) with the cards of your own box.",
+  dataTemplate: "Download the usual one, to change it",
   dataChosen: (name: string) => `${name} is used.`,
   dataForget: "Use the usual cards",
   dataUnread: (name: string) => `${name} cannot be read: `,
@@ -115,8 +115,8 @@ const fr: typeof en = {
     never: "jamais : la table attend",
   },
   data: "Les cartes de votre boîte",
-  dataHelp:
-    "Un fichier de données (JSON ou TOML) avec les cartes de votre propre boîte. « tripot cards --json » écrit celui qui sert autrement.",
+  dataHelp: "Un fichier de données (JSON ou TOML) avec les cartes de votre boîte.",
+  dataTemplate: "Télécharger le fichier habituel, pour le modifier",
   dataChosen: (name) => `${name} est utilisé.`,
   dataForget: "Prendre les cartes habituelles",
   dataUnread: (name) => `${name} est illisible : `,

@@ -1,7 +1,9 @@
 """All cards of a game: those that its texts know, and those of its data file with where each value comes from.
 
-A data file is read for what it looks like, not for what it means.  A list of tables that have a `key` brings cards of
-its own; a table of `values` brings a number for each of the others.  `source` is one word for all, or one per value.
+A data file is read for what it looks like, not for what it means.  A list of tables brings cards, and the game says
+which; a table of `values` brings a number for each of the others; any other table brings `sizes`, which belong to no
+card.
+`source` is one word for all, or one per value.
 What a card of a list says of itself is a value, but for its steps and words that have no source: these are told by its
 text, whose source is that of `effect`.  A word of the kind that all cards of a list have sorts them into groups.
 """
@@ -31,7 +33,7 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Entry:
+class CardEntry:
     """One card."""
 
     key: str
@@ -67,12 +69,12 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Part:
+class CardGroup:
     """Cards with the same values; `key` names their list in the data file, and `group` what they have in common."""
 
     key: str
     group: str
-    entries: tuple[Entry, ...]
+    entries: tuple[CardEntry, ...]
 
     @property
     def columns(self) -> list[str]:
@@ -95,40 +97,55 @@ def shipped_data(game: Game[State]) -> object:
         return None
 
 
-def card_list(game: Game[State], speaker: Speaker, document: object) -> list[Part]:
+def card_list(game: Game[State], speaker: Speaker, document: object) -> list[CardGroup]:
     data: Row = document if isinstance(document, dict) else {}
-    named = game.names(speaker.language)
+    lists = {name: rows_of(game, name, value) for name, value in data.items() if isinstance(value, list)}
+    listed = {key for rows in lists.values() for key in rows}
     known = [
-        Entry(key, speaker.card(key), speaker.card_text(key), values=values_of(key, data))
+        CardEntry(key, speaker.card(key), speaker.card_text(key), values=values_of(key, data))
         for key in card_keys(game, speaker.language)
-        if key not in named
+        if key not in listed
     ]
-    found = [Part("", "", tuple(known))] if known else []
-    for name, value in data.items():
-        if isinstance(value, list):
-            rows = [row for row in value if isinstance(row, dict) and isinstance(row.get("key"), str)]
-            found += parts(name, rows, speaker)
-    return found
+    found = [CardGroup("", "", tuple(known))] if known else []
+    return found + [part for name, rows in lists.items() for part in parts(name, rows, speaker)]
 
 
-def parts(name: str, rows: Sequence[Row], speaker: Speaker) -> list[Part]:
+def rows_of(game: Game[State], name: str, value: Sequence[object]) -> dict[str, Row]:
+    """The rows that are about a card, by its key."""
+    keyed = [(game.row_key(name, row), row) for row in value if isinstance(row, dict)]
+    return {key: row for key, row in keyed if key}
+
+
+def sizes(document: object) -> dict[str, Value]:
+    """What a data file says of the table, and not of a card."""
+    data: Row = document if isinstance(document, dict) else {}
+    tables = [table for table in data.values() if isinstance(table, dict) and "values" not in table]
+    return {
+        name: Value(value, word(table.get("source"), name))
+        for table in tables
+        for name, value in table.items()
+        if name != "source"
+    }
+
+
+def parts(name: str, rows: Mapping[str, Row], speaker: Speaker) -> list[CardGroup]:
     """The cards of a list: a part for each group, and in it cards of a kind together, as the kinds first come."""
-    shared = shared_word(rows)
-    groups: dict[str, list[Entry]] = {}
-    for row in rows:
-        groups.setdefault(str(row.get(shared, "")), []).append(entry(row, shared, speaker))
+    shared = shared_word(list(rows.values()))
+    groups: dict[str, list[CardEntry]] = {}
+    for key, row in rows.items():
+        groups.setdefault(str(row.get(shared, "")), []).append(entry(key, row, shared, speaker))
     kinds = list(dict.fromkeys(card.kind for cards in groups.values() for card in cards))
     return [
-        Part(name, group, tuple(sorted(cards, key=lambda card: kinds.index(card.kind))))
+        CardGroup(name, group, tuple(sorted(cards, key=lambda card: kinds.index(card.kind))))
         for group, cards in groups.items()
     ]
 
 
-def entry(row: Row, shared: str, speaker: Speaker) -> Entry:
-    key, source = str(row["key"]), row.get("source")
+def entry(key: str, row: Row, shared: str, speaker: Speaker) -> CardEntry:
+    source = row.get("source")
     text = speaker.card_text(key)
     told = {name for name, value in row.items() if is_steps(value)} | {*bare_words(row)}
-    return Entry(
+    return CardEntry(
         key=key,
         name=speaker.card(key),
         text=text,

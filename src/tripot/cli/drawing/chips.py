@@ -29,8 +29,8 @@ PALETTE = (
 GAP = 1
 
 
-class Flow:
-    """Texts side by side, and none of them broken: on as many lines as it takes, or what fits on one."""
+class WrappedTexts:
+    """Texts side by side, none of them broken: on as many lines as needed, or what fits on one."""
 
     def __init__(self, parts: Iterable[Text], one_line: bool = False) -> None:
         self.parts = list(parts)

@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from rich.text import Text
 
-from tripot.cli.drawing.card_list import Part
+from tripot.cli.drawing.card_list import CardGroup
 from tripot.cli.drawing.chips import Chips
 from tripot.core.view import View
 from tripot.text import Speaker
@@ -17,7 +17,7 @@ ALWAYS = tuple(field.name for field in fields(View))  # shown in a way of their 
 
 
 @dataclass(frozen=True)
-class Field:
+class ShownField:
     name: str
     meaning: str
     value: object
@@ -29,18 +29,18 @@ class Field:
 
     @property
     def is_idle(self) -> bool:
-        """A number that counts nothing now; but an empty deck is news."""
+        """A count of zero; but an empty deck is worth showing."""
         counts = isinstance(self.value, int) and not isinstance(self.value, bool)
         return self.meaning == PLAIN and counts and self.value == 0 and not self.name.endswith("_size")
 
 
-def fields_of(row: object) -> list[Field]:
+def fields_of(row: object) -> list[ShownField]:
     """The fields that say something: not those that are none, empty or false."""
     return [field for field in all_fields(row) if field.value not in (None, (), "") and field.value is not False]
 
 
-def all_fields(row: object) -> list[Field]:
-    return [Field(name, meaning, getattr(row, name)) for name, meaning in meanings(row).items()]
+def all_fields(row: object) -> list[ShownField]:
+    return [ShownField(name, meaning, getattr(row, name)) for name, meaning in meanings(row).items()]
 
 
 def is_rows(value: object) -> TypeGuard[tuple[object, ...]]:
@@ -90,7 +90,7 @@ class Labels:
                 return self.speaker.say(key)
         return name.replace("_", " ")
 
-    def part_title(self, part: Part) -> str:
+    def part_title(self, part: CardGroup) -> str:
         """What a part of a list of cards is called: `field-x-list`, and its group."""
         own = self.first_of(part.key, "list") if part.key else ""
         return DOT.join(capital(text) for text in (own, self.word(part.group)) if text)
@@ -104,7 +104,12 @@ class Labels:
             return self.speaker.say(key, **{f"v{number}": part for number, part in enumerate(value, 1)})
         return DOT.join(map(str, value))
 
-    def shown(self, row: object) -> list[Field]:
+    def size(self, name: str, value: object) -> str:
+        """What a data file says of the table: `size-x` writes it, with `$n`."""
+        key = f"size-{name}"
+        return self.speaker.say(key, n=value) if self.speaker.has(key) else f"{name}: {value}"
+
+    def shown(self, row: object) -> list[ShownField]:
         """The fields that say something; what is false does where there is a word for it."""
         named = {field.name for field in all_fields(row) if self.speaker.has(f"field-{field.name}-not")}
         kept = {field.name for field in fields_of(row)} | named
@@ -129,7 +134,7 @@ class Labels:
     def negation(self, name: str) -> str:
         return self.speaker.say(f"field-{name}-not")
 
-    def parts(self, field: Field, owner: object = None) -> list[Text]:
+    def parts(self, field: ShownField, owner: object = None) -> list[Text]:
         """A field's value as texts that are not to be broken: a card each, or a row each."""
         if is_dataclass(field.value):
             things = (field.value,) if owner is None else (owner, field.value)
@@ -155,7 +160,7 @@ class Labels:
             values.insert(0, Text(str(number)))
         return Text(" ").join(values)
 
-    def value(self, field: Field) -> Text:
+    def value(self, field: ShownField) -> Text:
         match field.meaning, field.value:
             case "seat", int(seat):
                 return Text(self.seat(seat))

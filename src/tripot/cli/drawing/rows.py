@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.drawing.chips import Flow
-from tripot.cli.drawing.fields import Field, Labels, all_fields, is_rows
+from tripot.cli.drawing.chips import WrappedTexts
+from tripot.cli.drawing.fields import Labels, ShownField, all_fields, is_rows
 
 NARROW = 90  # columns of a terminal whose titles are the brief ones
 
@@ -27,7 +27,7 @@ def holds_rows(kind: type) -> bool:
     return any(is_dataclass(part) for hint in get_type_hints(kind).values() for part in get_args(hint))
 
 
-def rows_table(labels: Labels, field: Field, one_line: bool, narrow: bool) -> Table:
+def rows_table(labels: Labels, field: ShownField, one_line: bool, narrow: bool) -> Table:
     """A column for each field that has a title.  With `one_line`, rows within a row are cut, unless it is lively."""
     assert is_rows(field.value)
     first = field.value[0]
@@ -44,9 +44,9 @@ def rows_table(labels: Labels, field: Field, one_line: bool, narrow: bool) -> Ta
     return table
 
 
-def cell(labels: Labels, field: Field, row: object, one_line: bool) -> RenderableType:
+def cell(labels: Labels, field: ShownField, row: object, one_line: bool) -> RenderableType:
     if is_rows(field.value):
-        return Flow(labels.parts(field), one_line=one_line and not any(map(is_lively, field.value)))
+        return WrappedTexts(labels.parts(field), one_line=one_line and not any(map(is_lively, field.value)))
     written = labels.written(field.name, "value", row)
     if written is not None:
         return Text(written, no_wrap=True)
@@ -54,5 +54,5 @@ def cell(labels: Labels, field: Field, row: object, one_line: bool) -> Renderabl
 
 
 def is_lively(row: object) -> bool:
-    """Something is going on there: a row of the kind is never cut."""
+    """Is something happening in this row?  Such a row is never cut."""
     return any(field.value is True for field in all_fields(row))

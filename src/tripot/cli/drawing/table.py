@@ -12,8 +12,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.drawing.chips import Chips, Flow
-from tripot.cli.drawing.fields import ALWAYS, DOT, Field, Labels, capital, dotted, fields_of, is_rows, is_seated
+from tripot.cli.drawing.chips import Chips, WrappedTexts
+from tripot.cli.drawing.fields import ALWAYS, DOT, Labels, ShownField, capital, dotted, fields_of, is_rows, is_seated
 from tripot.cli.drawing.rows import NARROW, is_nested, rows_table
 from tripot.cli.shell.prose import Rendered
 from tripot.core.game import Game
@@ -30,7 +30,7 @@ WAITING, ANSWERED, QUIET = "bold yellow", "green", "bright_black"
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatPicture:
     """What lies before a seat."""
 
     is_own: bool
@@ -75,22 +75,24 @@ class TablePicture:
 
     # ---- what everybody sees ----------------------------------------------------------------------------------------
 
-    def header(self, view: View, public: list[Field]) -> RenderableType:
+    def header(self, view: View, public: list[ShownField]) -> RenderableType:
         title = Text.assemble((self.game.title, "bold"), DOT, (self.speaker.phase(view.phase), "bold cyan"))
         told = self.scalars([field for field in public if not field.is_idle or self.labels.writes(field.name)], view)
         whole = Text(DOT).join([title, *told])
         fits = whole.cell_len + len(DOT) <= self.console.width
-        return self.rule(whole) if fits else Group(self.rule(title), Flow(dotted(told)))
+        return self.rule(whole) if fits else Group(self.rule(title), WrappedTexts(dotted(told)))
 
     def rule(self, title: Text) -> Rule:
         return Rule(title, characters="━", style="cyan", align="left")
 
-    def scalars(self, shown: Sequence[Field], *owners: object, own: bool = False, brief: bool = False) -> list[Text]:
+    def scalars(
+        self, shown: Sequence[ShownField], *owners: object, own: bool = False, brief: bool = False
+    ) -> list[Text]:
         """Numbers and the like; `owners` are what they belong to, from the outside in."""
         told = [self.scalar(field, owners, own, brief) for field in shown if not field.is_zone]
         return [text for text in told if text]
 
-    def scalar(self, field: Field, owners: tuple[object, ...], own: bool, brief: bool) -> Text:
+    def scalar(self, field: ShownField, owners: tuple[object, ...], own: bool, brief: bool) -> Text:
         if field.value is False:
             return Text(self.labels.negation(field.name))
         label = self.labels.label(field.name, own, brief)
@@ -100,28 +102,28 @@ class TablePicture:
         value = self.labels.value(field) if written is None else Text(written)
         return Text.assemble(f"{label} ", value) if value else Text(label)
 
-    def rows(self, field: Field, brief: bool) -> RenderableType:
+    def rows(self, field: ShownField, brief: bool) -> RenderableType:
         return rows_table(self.labels, field, brief and self.is_low, self.console.width < NARROW)
 
-    def public_zones(self, shown: Sequence[Field], view: View, brief: bool) -> RenderableType:
-        """Whole, but for those that can do without where every line is precious."""
+    def public_zones(self, shown: Sequence[ShownField], view: View, brief: bool) -> RenderableType:
+        """All zones; on a low terminal without the less important ones."""
         kept = [field for field in shown if self.labels.label(field.name, brief=brief and self.is_low)]
         return self.zones(kept, owner=view)
 
     def zones(
-        self, shown: Sequence[Field], own: bool = False, brief: bool = False, owner: object = None
+        self, shown: Sequence[ShownField], own: bool = False, brief: bool = False, owner: object = None
     ) -> RenderableType:
         grid = Table.grid(padding=(0, 1))
         grid.add_column(justify="right", style="bright_black", no_wrap=True)
         grid.add_column()
         for field in shown:
             if field.is_zone and (label := self.labels.label(field.name, own, brief)):
-                grid.add_row(label, Flow(self.labels.parts(field, owner), one_line=brief and not own))
+                grid.add_row(label, WrappedTexts(self.labels.parts(field, owner), one_line=brief and not own))
         return grid
 
     # ---- who sits there ---------------------------------------------------------------------------------------------
 
-    def arranged(self, places: Sequence[Place]) -> RenderableType:
+    def arranged(self, places: Sequence[SeatPicture]) -> RenderableType:
         """All side by side, or in fewer columns where that takes fewer lines, or on a low terminal as many."""
         if not places:
             return Group()
@@ -131,7 +133,7 @@ class TablePicture:
         others = [self.in_columns(places, columns) for columns in (ceil(len(places) / 2), 1)]
         return min([*reversed(others), side_by_side] if self.is_low else [side_by_side, *others], key=height_of)
 
-    def in_columns(self, places: Sequence[Place], columns: int) -> Rendered:
+    def in_columns(self, places: Sequence[SeatPicture], columns: int) -> Rendered:
         grid = Table.grid(padding=(0, 1 if self.is_low else 0), expand=True)
         for _ in range(columns):
             grid.add_column(ratio=1)
@@ -143,7 +145,7 @@ class TablePicture:
             grid.add_row(*(self.framed(place, height, alone) for place in line))
         return Rendered(self.console, grid)
 
-    def place(self, row: object, view: View, brief: bool) -> Place:
+    def place(self, row: object, view: View, brief: bool) -> SeatPicture:
         """What lies before a seat."""
         seat: int | None = getattr(row, "seat", None)
         own = seat is not None and seat == view.seat
@@ -153,7 +155,7 @@ class TablePicture:
         title = Text.assemble(mark, self.named(row, name), self.who(seat))
         title.stylize("bold")
         told = self.scalars(shown, view, row, own=own, brief=brief)
-        return Place(own, title, state, style, tuple(told), self.zones(shown, own, brief))
+        return SeatPicture(own, title, state, style, tuple(told), self.zones(shown, own, brief))
 
     def named(self, row: object, name: str) -> Text:
         """What a place is called: a card, or a word."""
@@ -164,11 +166,13 @@ class TablePicture:
             return Text.assemble(self.chips.chip(value), " ")
         return Text(capital(self.labels.word(value)) + DOT)
 
-    def framed(self, place: Place, height: int | None = None, alone: bool = False) -> RenderableType:
+    def framed(self, place: SeatPicture, height: int | None = None, alone: bool = False) -> RenderableType:
         """With its numbers in the title, if it is the viewer's own or `alone` on its line, and if they fit."""
         in_title = (place.is_own or alone) and place.long_title.cell_len + self.margin <= self.console.width
         title = place.long_title if in_title else place.title.copy()  # a rule cuts its title for good
-        content = place.content if in_title or not place.told else Group(Flow(dotted(place.told)), place.content)
+        content = (
+            place.content if in_title or not place.told else Group(WrappedTexts(dotted(place.told)), place.content)
+        )
         if self.is_low:
             line = "━" if place.is_own else "─"
             return Group(Rule(title, characters=line, style=place.style, align="left"), content)
@@ -185,7 +189,7 @@ class TablePicture:
 
     @property
     def is_low(self) -> bool:
-        """Is every line precious?"""
+        """Does the terminal have few lines?"""
         return self.console.is_terminal and self.console.height < LOW
 
     @property
@@ -227,7 +231,7 @@ def place_name(row: object) -> str:
     return name if meaning in ("card", "word") else ""
 
 
-def says_nothing(field: Field, row: object) -> bool:
+def says_nothing(field: ShownField, row: object) -> bool:
     """A count of nothing, or of cards that are shown themselves: `monster_count` beside `monsters`."""
     if not field.name.endswith("_count"):
         return False

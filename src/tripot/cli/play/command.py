@@ -8,7 +8,7 @@ from tripot.cli.play.loop import play_session
 from tripot.cli.play.menu import choose_table
 from tripot.cli.play.saved import latest
 from tripot.cli.play.session import Session, fresh_seed, new_session, require_game, resume
-from tripot.cli.shell.command import Command, Whole, exclude
+from tripot.cli.shell.command import TripotCommand, Whole, exclude
 from tripot.cli.shell.files import read_data, read_json
 from tripot.cli.shell.options import (
     data_option,
@@ -27,7 +27,7 @@ from tripot.core.registry import game as find_game
 LATEST = ""
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     params = [
         game_argument(required=False),
         seats_option(),
@@ -66,7 +66,7 @@ def command(terminal: Terminal) -> Command:
             session = new_session(match, seat, bots, seed, terminal.language, document)
         play_session(terminal, session)
 
-    return Command("play", terminal, callback, params)
+    return TripotCommand("play", terminal, callback, params)
 
 
 def resumed(terminal: Terminal, file: str) -> Session:

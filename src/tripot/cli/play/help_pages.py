@@ -8,10 +8,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from tripot.cli.drawing.card_list import Entry, card_list
+from tripot.cli.drawing.card_list import CardEntry, card_list, sizes
 from tripot.cli.drawing.table import TablePicture
 from tripot.cli.play.log import Log
-from tripot.cli.reference.cards import CardTables
+from tripot.cli.reference.cards import CardTablePrinter
 from tripot.cli.reference.rules import clause_text, in_chapters, matching, simplified
 from tripot.cli.shell.prose import BULLET, Prose, hanging
 from tripot.cli.shell.terminal import Terminal
@@ -29,6 +29,7 @@ class HelpPages:
         self.rules: Register = register(picture.game)
         self.log = log
         self.parts = card_list(picture.game, picture.speaker, data)
+        self.sizes = sizes(data)
 
     def show(self, title: str, *parts: RenderableType) -> None:
         if self.terminal.interactive:
@@ -48,12 +49,12 @@ class HelpPages:
     def cards(self, words: str) -> None:
         """All cards of the game, or those with these words in their name or text."""
         found = [replace(part, entries=tuple(filter(self.has(words), part.entries))) for part in self.parts]
-        tables = CardTables(self.terminal, self.picture.game).draw(found)
+        tables = CardTablePrinter(self.terminal, self.picture.game).draw(found, {} if words else self.sizes)
         nothing = Text(self.terminal.say("ui-play-no-card", word=words))
         hint = [] if words else [Text(self.terminal.say("ui-play-cards-keys"), "bright_black")]
         self.show(self.terminal.say("ui-play-cards-title"), *(tables or [nothing]), *hint)
 
-    def has(self, words: str) -> Callable[[Entry], bool]:
+    def has(self, words: str) -> Callable[[CardEntry], bool]:
         return lambda entry: simplified(words) in simplified(f"{entry.key} {entry.name} {entry.text}")
 
     def read_rules(self, wanted: str) -> None:

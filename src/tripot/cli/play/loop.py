@@ -10,7 +10,7 @@ from tripot.cli.drawing.table import TablePicture
 from tripot.cli.play.help_pages import HelpPages
 from tripot.cli.play.log import Log
 from tripot.cli.play.saved import latest_or_none
-from tripot.cli.play.screen import Answer, Screen
+from tripot.cli.play.screen import NumberedAction, Screen
 from tripot.cli.play.session import Session
 from tripot.cli.reference.rules import simplified
 from tripot.cli.shell.prose import Prose
@@ -58,7 +58,7 @@ class GameLoop:
             self.session.answer(self.session.seat, legal[0])
             return
         self.log.catch_up()
-        question = Question(self, legal)
+        question = Prompt(self, legal)
         question.ask()
         self.told = len(self.log.lines)
 
@@ -67,7 +67,7 @@ class GameLoop:
         return self.log.lines[self.told :]
 
 
-class Question:
+class Prompt:
     """One choice: asked until it is answered."""
 
     def __init__(self, loop: GameLoop, legal: Sequence[Action]) -> None:
@@ -75,7 +75,9 @@ class Question:
         self.terminal = loop.terminal
         self.session = loop.session
         self.view = self.session.match.view(self.session.seat)
-        self.answers = [Answer(number, self.described(action), str(action)) for number, action in enumerate(legal, 1)]
+        self.answers = [
+            NumberedAction(number, self.described(action), str(action)) for number, action in enumerate(legal, 1)
+        ]
         self.page = 0
         self.sought = ""  # words that narrow the answers down
         self.remark = self.terminal.say("ui-play-many", number=len(legal)) if len(legal) > MANY else ""
@@ -109,7 +111,7 @@ class Question:
         self.loop.screen.show(self.view, self.loop.news, prompt, found, self.page, self.remark)
         self.remark = ""
 
-    def is_sought(self, answer: Answer, words: str) -> bool:
+    def is_sought(self, answer: NumberedAction, words: str) -> bool:
         text = simplified(f"{answer.sentence} {answer.notation}")
         return all(word in text for word in simplified(words).split())
 
@@ -177,7 +179,7 @@ class Question:
 def play_session(terminal: Terminal, session: Session) -> None:
     unfinished = latest_or_none()
     loop = GameLoop(terminal, session)
-    loop.log.note(terminal.say("ui-play-commitment", commitment=session.match.chance.commitment))
+    loop.log.note(terminal.say("ui-play-commitment", commitment=session.match.rng.commitment))
     if unfinished and unfinished != session.saved.path:
         loop.log.note(terminal.say("ui-play-unfinished", file=unfinished.name))
     session.saved.write()

@@ -22,7 +22,7 @@ RESUME = 0
 
 
 @dataclass(frozen=True)
-class Choice:
+class MenuChoice:
     """A saved game to resume, or a game and its seats."""
 
     resume: str | None
@@ -30,8 +30,8 @@ class Choice:
     seats: int | None
 
 
-def choose_table(terminal: Terminal, seats: int | None) -> Choice | None:
-    """What the person would like to play; none for nothing."""
+def choose_table(terminal: Terminal, seats: int | None) -> MenuChoice | None:
+    """What the person would like to play; None to leave."""
     terminal.print(Rule(Text(terminal.say("ui-menu-welcome"), "bold"), characters="━", style="cyan", align="left"))
     try:
         choose_language(terminal)
@@ -39,9 +39,9 @@ def choose_table(terminal: Terminal, seats: int | None) -> Choice | None:
         games = [find_game(key) for key in catalogue()]
         number = choose_game(terminal, games, saved)
         if number == RESUME:
-            return Choice(str(saved), None, None)
+            return MenuChoice(str(saved), None, None)
         game = games[number - 1]
-        return Choice(None, game.key, seats if seats is not None else choose_seats(terminal, game))
+        return MenuChoice(None, game.key, seats if seats is not None else choose_seats(terminal, game))
     except Quit:
         return None
 

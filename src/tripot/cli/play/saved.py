@@ -1,7 +1,7 @@
 """Games kept on disk.
 
-An unfinished game is its record with who sits where and, if it is played with one, its data file; a finished one is
-the plain record, which anybody can replay who has that data file.
+An unfinished game is its record with the seats and, if there is one, its data file; a finished one is the plain record,
+which anybody with that data file can replay.
 """
 
 from collections.abc import Iterator
@@ -20,29 +20,29 @@ from tripot.core.record import replay
 from tripot.text import LANGUAGES
 
 KIND = "saved game"
-MOST_LUCK = 2**62
+SEEDS = 2**62
 
 
 @dataclass(frozen=True)
-class Seating:
+class SavedSeats:
     """Who sits where: a person, and bots on the other seats."""
 
     seat: int
     bots: tuple[str, ...]  # of the other seats in order
-    luck: int  # where the bots' own luck begins
+    bot_seed: int  # where the bots' own luck begins
     language: str
 
     def bot(self, seat: int) -> str:
         return self.bots[seat - (seat > self.seat)]
 
     def to_json(self) -> dict[str, object]:
-        return {"seat": self.seat, "bots": list(self.bots), "luck": self.luck, "language": self.language}
+        return {"seat": self.seat, "bots": list(self.bots), "luck": self.bot_seed, "language": self.language}
 
 
 @dataclass(frozen=True)
 class SavedGame:
     path: Path
-    seating: Seating
+    seating: SavedSeats
     match: Match
     data: object = None  # the content of its data file
 
@@ -100,7 +100,7 @@ def record_in(path: Path, data_file: str | None) -> tuple[object, object]:
 
 @contextmanager
 def stepping(record: object) -> Iterator[None]:
-    """Where a record is of rules that are not known any more, tell at least what it says of itself."""
+    """For a record of rules that are no longer known, show at least its header."""
     try:
         yield
     except OtherRules as error:
@@ -121,10 +121,10 @@ def read_saved(path: Path) -> SavedGame:
     data, record = read.value("data"), read.value("record")
     with stepping(record):
         match = replay(record, data)
-    seating = Seating(
+    seating = SavedSeats(
         seat=read.integer("seat", None, 0, match.seats - 1),
         bots=read_bots(read, match.seats - 1),
-        luck=read.integer("luck", None, 0, MOST_LUCK),
+        bot_seed=read.integer("luck", None, 0, SEEDS),
         language=read.word("language", LANGUAGES),
     )
     read.close()

@@ -23,7 +23,7 @@ MARK = 4  # columns that the number of an answer takes
 
 
 @dataclass(frozen=True)
-class Answer:
+class NumberedAction:
     """A choice with the number that stands for it."""
 
     number: int
@@ -48,7 +48,7 @@ class Layout:
     def pages(self) -> int:
         return ceil(self.answers / self.size)
 
-    def page(self, answers: Sequence[Answer], number: int) -> Sequence[Answer]:
+    def page(self, answers: Sequence[NumberedAction], number: int) -> Sequence[NumberedAction]:
         start = number % self.pages * self.size
         return answers[start : start + self.size]
 
@@ -60,7 +60,7 @@ class Screen:
         self.console = terminal.out
 
     def show(
-        self, view: View, news: Sequence[str], question: str, answers: Sequence[Answer], page: int, remark: str
+        self, view: View, news: Sequence[str], question: str, answers: Sequence[NumberedAction], page: int, remark: str
     ) -> None:
         foot = self.foot(remark)
         table = self.table(view, self.room(Prose(question), *foot))
@@ -80,7 +80,7 @@ class Screen:
             return whole
         return Rendered(self.console, self.picture.draw(view, brief=True))
 
-    def layout(self, answers: Sequence[Answer], lines: int, room: int) -> Layout:
+    def layout(self, answers: Sequence[NumberedAction], lines: int, room: int) -> Layout:
         widest = max(self.width(answer) for answer in answers)
         columns = max(1, min(len(answers), (self.console.width + GAP) // (widest + GAP)))
         tall = max(self.answer_height(answer) for answer in answers) if columns == 1 else 1
@@ -133,13 +133,13 @@ class Screen:
 
     # ---- the answers ------------------------------------------------------------------------------------------------
 
-    def width(self, answer: Answer) -> int:
+    def width(self, answer: NumberedAction) -> int:
         return MARK + Text(answer.sentence).cell_len
 
-    def answer_height(self, answer: Answer) -> int:
+    def answer_height(self, answer: NumberedAction) -> int:
         return len(list(wrapped(Text(answer.sentence), self.console.width - MARK)))
 
-    def grid(self, answers: Sequence[Answer], columns: int) -> RenderableType:
+    def grid(self, answers: Sequence[NumberedAction], columns: int) -> RenderableType:
         """Numbered down the columns."""
         rows = ceil(len(answers) / columns)
         grid = Table.grid(padding=(0, GAP, 0, 0))
@@ -147,7 +147,7 @@ class Screen:
             grid.add_row(*(self.answer(answer) for answer in answers[row::rows]))
         return grid
 
-    def answer(self, answer: Answer) -> RenderableType:
+    def answer(self, answer: NumberedAction) -> RenderableType:
         return hanging(Text(f"{answer.number:>{MARK - 1}} ", "bold cyan"), answer.sentence)
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from tripot.bots import PEOPLE, Choice, choose
 from tripot.bots import bot as find_bot
-from tripot.cli.play.saved import MOST_LUCK, SavedGame, Seating, check_seat, new_path, read_saved
+from tripot.cli.play.saved import SEEDS, SavedGame, SavedSeats, check_seat, new_path, read_saved
 from tripot.cli.shell.errors import BadBots
 from tripot.core.actions import Action
-from tripot.core.chance import SEED_BYTES
 from tripot.core.errors import BadInput
 from tripot.core.match import Match
 from tripot.core.registry import game as find_game
+from tripot.core.rng import SEED_BYTES
 
 HINT_SECONDS = 0.5
 
@@ -46,8 +46,8 @@ class Session:
 
     def bots_choice(self, seat: int) -> Action:
         # The bots' luck is their own: the match's would tell them, and change, what the cards will be.
-        luck = self.seating.luck + len(self.match.decisions)
-        return choose(self.match, seat, self.seating.bot(seat), seed=luck).action
+        bot_seed = self.seating.bot_seed + len(self.match.decisions)
+        return choose(self.match, seat, self.seating.bot(seat), seed=bot_seed).action
 
     def hint(self) -> Choice:
         """What an expert would answer in the person's place."""
@@ -61,8 +61,8 @@ def fresh_seed(seed: int | None) -> int | bytes:
 def new_session(match: Match, seat: int, bots: str, seed: int | None, language: str, data: object = None) -> Session:
     """A person takes `seat`; bots take the others.  `data` is the data file that the match was opened with."""
     check_seat(seat, match.seats)
-    luck = secrets.randbelow(MOST_LUCK) if seed is None else seed
-    seating = Seating(seat, seated_bots(bots, match.seats - 1), luck, language)
+    bot_seed = secrets.randbelow(SEEDS) if seed is None else seed
+    seating = SavedSeats(seat, seated_bots(bots, match.seats - 1), bot_seed, language)
     return Session(SavedGame(new_path(match.game.key), seating, match, data))
 
 

@@ -66,7 +66,7 @@ class Playback:
 
 
 def fullest(entries: Sequence[tuple[int, Event]]) -> list[Event]:
-    """Every event once: where some heard more of it than all others did, as those heard it."""
+    """Every event once, in the version that tells most."""
     told = []
     for number, (audience, event) in enumerate(entries):
         neighbours = entries[max(0, number - 1) : number + 2]

@@ -7,7 +7,7 @@ import click
 from tripot.bots import choose
 from tripot.cli.play.saved import record_in, stepping
 from tripot.cli.play.session import require_game
-from tripot.cli.shell.command import Command, Whole, exclude, json_option
+from tripot.cli.shell.command import TripotCommand, Whole, exclude, json_option
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import read_data, read_json, write_json
 from tripot.cli.shell.options import (
@@ -28,7 +28,7 @@ from tripot.core.registry import game as find_game
 MOST_DECISIONS = 1_000_000
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     params = [
         game_argument(),
         seats_option(),
@@ -68,7 +68,7 @@ def command(terminal: Terminal) -> Command:
             decide_at_random(match, seed or 0, after or 0)
         write(terminal, match, out)
 
-    return Command("position", terminal, callback, params)
+    return TripotCommand("position", terminal, callback, params)
 
 
 def checked(game: str, file: Path, seed: int, data: str | None) -> Match:
@@ -119,7 +119,4 @@ def write(terminal: Terminal, match: Match, out: str | None) -> None:
         terminal.print_json(match.position())
         return
     write_json(Path(out), match.position())
-    if terminal.json:
-        terminal.print_json({"file": out})
-    else:
-        terminal.tell("ui-position-written", file=out)
+    terminal.tell_file("ui-position-written", out)

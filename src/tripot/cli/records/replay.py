@@ -13,7 +13,7 @@ from tripot.cli.play.saved import check_seat
 from tripot.cli.records.playback import Playback
 from tripot.cli.records.position import MOST_DECISIONS, check_number, read_record
 from tripot.cli.records.verify import record_argument
-from tripot.cli.shell.command import Command, Whole, json_option
+from tripot.cli.shell.command import TripotCommand, Whole, json_option
 from tripot.cli.shell.options import data_option
 from tripot.cli.shell.prose import hanging
 from tripot.cli.shell.terminal import Terminal
@@ -21,7 +21,7 @@ from tripot.cli.shell.terminal import Terminal
 ALL = "all"
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     params = [
         record_argument(),
         click.Option(["--seat"], default=ALL, metavar="seat-or-all"),
@@ -41,7 +41,7 @@ def command(terminal: Terminal) -> Command:
         else:
             ReplayScreen(terminal, playback).print_all(at)
 
-    return Command("replay", terminal, callback, params)
+    return TripotCommand("replay", terminal, callback, params)
 
 
 def read_playback(file: Path, seat: str, data: str | None) -> Playback:

@@ -6,7 +6,7 @@ import click
 from rich.text import Text
 
 from tripot.cli.play.saved import record_in, stepping
-from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.command import TripotCommand, json_option
 from tripot.cli.shell.options import data_option
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.prose import hanging
@@ -15,11 +15,11 @@ from tripot.core.match import Json
 from tripot.core.record import verify
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     def callback(record: str, data: str | None) -> None:
         run(terminal, Path(record), data)
 
-    return Command("verify", terminal, callback, [record_argument(), data_option(), json_option()])
+    return TripotCommand("verify", terminal, callback, [record_argument(), data_option(), json_option()])
 
 
 def record_argument() -> click.Argument:

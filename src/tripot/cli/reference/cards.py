@@ -1,6 +1,6 @@
 """`tripot cards GAME`: what every card does, and how sure its values are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -9,12 +9,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.drawing.card_list import MARKS, Entry, Part, Value, card_list, shipped_data
+from tripot.cli.drawing.card_list import MARKS, CardEntry, CardGroup, Value, card_list, shipped_data, sizes
 from tripot.cli.drawing.chips import Chips
 from tripot.cli.drawing.fields import Labels, capital
 from tripot.cli.drawing.rows import NARROW
 from tripot.cli.reference.printing import Printer
-from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.command import TripotCommand, json_option
 from tripot.cli.shell.files import read_data, write_text
 from tripot.cli.shell.options import data_option, game_argument
 from tripot.cli.shell.prose import Prose
@@ -26,13 +26,13 @@ from tripot.core.state import State
 QUIET = "bright_black"
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     html = click.Option(["--html"], metavar="page")
 
     def callback(game: str, data: str | None, html: str | None) -> None:
         run(terminal, find_game(game), read_data(data), html)
 
-    return Command("cards", terminal, callback, [game_argument(), data_option(), html, json_option()])
+    return TripotCommand("cards", terminal, callback, [game_argument(), data_option(), html, json_option()])
 
 
 def run(terminal: Terminal, game: Game[State], data: object, html: str | None) -> None:
@@ -41,32 +41,28 @@ def run(terminal: Terminal, game: Game[State], data: object, html: str | None) -
     parts = card_list(own, terminal.speaker_for(own), document)
     if html is not None:
         write_text(Path(html), Printer(terminal, own, document).page(parts))
-        tell_where(terminal, html)
+        terminal.tell_file("ui-cards-written", html)
     elif terminal.json:
-        terminal.print_json(as_json(terminal, own, parts))
+        terminal.print_json(as_json(terminal, own, parts, sizes(document)))
     else:
         title = Text(terminal.say("ui-cards-title", game=own.title), "bold")
-        terminal.print(title, *CardTables(terminal, own).draw(parts))
+        terminal.print(title, *CardTablePrinter(terminal, own).draw(parts, sizes(document)))
 
 
-def tell_where(terminal: Terminal, file: str) -> None:
-    if terminal.json:
-        terminal.print_json({"file": file})
-    else:
-        terminal.tell("ui-cards-written", file=file)
-
-
-def as_json(terminal: Terminal, game: Game[State], parts: Sequence[Part]) -> dict[str, object]:
+def as_json(
+    terminal: Terminal, game: Game[State], parts: Sequence[CardGroup], sizes: Mapping[str, Value]
+) -> dict[str, object]:
     return {
         "game": game.key,
         "rules": game.rules,
         "language": terminal.language,
         "data": game.data_hash,
+        "sizes": {name: value.to_json() for name, value in sizes.items()},
         "cards": [card for part in parts for card in part.to_json()],
     }
 
 
-class CardTables:
+class CardTablePrinter:
     def __init__(self, terminal: Terminal, game: Game[State]) -> None:
         self.terminal = terminal
         speaker = terminal.speaker_for(game)
@@ -74,12 +70,16 @@ class CardTables:
         self.chips = Chips(speaker, game, coloured)
         self.labels = Labels(speaker, self.chips)
 
-    def draw(self, parts: Sequence[Part]) -> list[RenderableType]:
+    def draw(self, parts: Sequence[CardGroup], sizes: Mapping[str, Value]) -> list[RenderableType]:
         tables: list[RenderableType] = [self.table(part) for part in parts if part.entries]
-        sources = {source for part in parts for source in part.sources}
-        return [*tables, self.legend(sources)] if sources else tables
+        told = [self.size(name, value) for name, value in sizes.items()]
+        sources = {value.source for value in sizes.values()}.union(*(part.sources for part in parts))
+        return [*told, *tables, self.legend(sources)] if sources else [*told, *tables]
 
-    def table(self, part: Part) -> Table:
+    def size(self, name: str, value: Value) -> Prose:
+        return Prose(Text.assemble(self.labels.size(name, value.value), self.mark(value.source)))
+
+    def table(self, part: CardGroup) -> Table:
         title = self.labels.part_title(part) or None
         table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
         has_text = any(entry.text for entry in part.entries)
@@ -94,7 +94,7 @@ class CardTables:
             table.add_row(self.name(entry), *values, *[self.text(entry)] * has_text)
         return table
 
-    def name(self, entry: Entry) -> Text:
+    def name(self, entry: CardEntry) -> Text:
         """The name, and below it what kind of card it is."""
         name = Text.assemble(self.chips.chip(entry.key), self.mark(entry.name_source))
         words = [self.value(column, value) for column, value in entry.words.items()]
@@ -103,11 +103,11 @@ class CardTables:
     def value(self, name: str, value: Value | None) -> Text:
         return Text.assemble(self.labels.data(name, value.value), self.mark(value.source)) if value else Text()
 
-    def text(self, entry: Entry) -> Prose:
+    def text(self, entry: CardEntry) -> Prose:
         return Prose(Text.assemble(entry.text, self.mark(entry.text_source)))
 
     def mark(self, source: str) -> Text:
-        """It stays with what it marks."""
+        """A no-break space keeps it with the text that it marks."""
         return Text(f"\u00a0{MARKS.get(source, '?')}" if source else "", QUIET)
 
     def legend(self, sources: set[str]) -> Prose:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from xml.etree.ElementTree import Element, tostring
 
-from tripot.cli.drawing.card_list import MARKS, Entry, Part, Value
+from tripot.cli.drawing.card_list import MARKS, CardEntry, CardGroup, Value, sizes
 from tripot.cli.drawing.chips import PALETTE, Chips
 from tripot.cli.drawing.fields import DOT, Labels, capital
 from tripot.cli.shell.terminal import Terminal
@@ -28,11 +28,12 @@ class Printer:
         self.terminal = terminal
         self.game = game
         self.hash = None if document is None else hash_of(document)
+        self.sizes = sizes(document)
         speaker = terminal.speaker_for(game)
         self.chips = Chips(speaker, game, coloured=False)
         self.labels = Labels(speaker, self.chips)
 
-    def page(self, parts: Sequence[Part]) -> str:
+    def page(self, parts: Sequence[CardGroup]) -> str:
         title = self.terminal.say("ui-cards-title", game=self.game.title)
         style = files(__package__).joinpath("sheet.css").read_text(encoding="utf-8")
         head = tag(
@@ -47,18 +48,24 @@ class Printer:
         html = tag("html", head, body, lang=self.terminal.language)
         return f"<!DOCTYPE html>\n{tostring(html, encoding='unicode', method='html')}\n"
 
-    def header(self, title: str, parts: Sequence[Part]) -> Element:
-        sources = {source for part in parts for source in part.sources}
+    def header(self, title: str, parts: Sequence[CardGroup]) -> Element:
+        sources = {value.source for value in self.sizes.values()}.union(*(part.sources for part in parts))
         told = [tag("li", f"{MARKS[source]} {self.source(source)}") for source in MARKS if source in sources]
         notes = [self.terminal.say("ui-cards-note", rules=self.game.rules)]
         if self.hash is not None:
             notes.append(self.terminal.say("ui-cards-hash", hash=self.hash))
         legend = [tag("ul", {"class": "legend"}, *told)] if told else []
-        return tag("header", tag("h1", title), *legend, *(tag("p", {"class": "note"}, note) for note in notes))
+        lines = [tag("li", *self.size(name, value)) for name, value in self.sizes.items()]
+        told_sizes = [tag("ul", {"class": "sizes"}, *lines)] if lines else []
+        told_notes = [tag("p", {"class": "note"}, note) for note in notes]
+        return tag("header", tag("h1", title), *told_sizes, *legend, *told_notes)
+
+    def size(self, name: str, value: Value) -> list[Content]:
+        return self.marked(self.labels.size(name, value.value), value.source)
 
     # ---- the cards --------------------------------------------------------------------------------------------------
 
-    def cards(self, parts: Sequence[Part]) -> list[Element]:
+    def cards(self, parts: Sequence[CardGroup]) -> list[Element]:
         found = []
         groups = list(dict.fromkeys(part.group or part.key for part in parts))
         for part in parts:
@@ -68,7 +75,7 @@ class Printer:
             found += [self.card(part, entry, number, tint) for number, entry in enumerate(part.entries)]
         return found
 
-    def card(self, part: Part, entry: Entry, number: int, tint: str) -> Element:
+    def card(self, part: CardGroup, entry: CardEntry, number: int, tint: str) -> Element:
         """In the colour of its group; without one, in its own."""
         kind = self.kind(part, entry)
         parts = [
@@ -80,14 +87,14 @@ class Printer:
         ]
         return tag("article", {"class": "card", "style": f"--tint: {tint or self.chips.colour(entry.key)}"}, *parts)
 
-    def kind(self, part: Part, entry: Entry) -> list[Content]:
+    def kind(self, part: CardGroup, entry: CardEntry) -> list[Content]:
         """What kind of card it is, and whose."""
         words = [self.value(name, value) for name, value in entry.words.items()]
         found = words or [[capital(self.labels.label(part.key))]] if part.key else []
         found += [[self.labels.word(part.group)]] if part.group else []
         return [piece for pieces in found for piece in (DOT, *pieces)][1:]
 
-    def values(self, part: Part, entry: Entry) -> list[Element]:
+    def values(self, part: CardGroup, entry: CardEntry) -> list[Element]:
         shown = [name for name in part.columns if name in entry.values]
         boxes = [
             tag("div", tag("dt", capital(self.labels.label(name))), tag("dd", *self.value(name, entry.values[name])))

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.command import TripotCommand, json_option
 from tripot.cli.shell.options import game_argument
 from tripot.cli.shell.prose import Prose
 from tripot.cli.shell.terminal import Terminal
@@ -18,7 +18,7 @@ from tripot.text.rules import Chapter, Clause, Register, register
 TYPED = str.maketrans({"’": "'", "œ": "oe", "æ": "ae", "\u00a0": " ", "\u202f": " "})
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     def callback(game: str, clause: str | None, search: str | None) -> None:
         run(terminal, game, clause, search)
 
@@ -28,7 +28,7 @@ def command(terminal: Terminal) -> Command:
         click.Option(["--search"], metavar="word"),
         json_option(),
     ]
-    return Command("rules", terminal, callback, params)
+    return TripotCommand("rules", terminal, callback, params)
 
 
 def run(terminal: Terminal, game: str, wanted: str | None, search: str | None) -> None:

@@ -6,22 +6,22 @@ from pathlib import Path
 import click
 
 from tripot.cli.serving.serve import database_option, database_path
-from tripot.cli.shell.command import Command, json_option
+from tripot.cli.shell.command import TripotCommand, json_option
 from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_writable
 from tripot.cli.shell.terminal import Terminal
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     def callback(file: str, database: str | None) -> None:
         run(terminal, Path(file), database_path(database))
 
     params = [click.Argument(["file"], metavar="file"), database_option(), json_option()]
-    return Command("backup", terminal, callback, params)
+    return TripotCommand("backup", terminal, callback, params)
 
 
 def run(terminal: Terminal, copy: Path, database: Path) -> None:
-    from tripot.server.storage import back_up
+    from tripot.server.storage.store import back_up
 
     if not database.is_file():
         raise UnreadableFile(file=str(database))

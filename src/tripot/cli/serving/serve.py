@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 from rich.text import Text
 
-from tripot.cli.shell.command import Command, Whole, Word, json_option, name_of
+from tripot.cli.shell.command import TripotCommand, Whole, WordType, json_option, name_of
 from tripot.cli.shell.errors import (
     AddressTaken,
     BadValue,
@@ -28,7 +28,7 @@ from tripot.core.extras import needs
 from tripot.server.network.addresses import LOOPBACK, Networks
 
 if TYPE_CHECKING:
-    from tripot.server.house import Running
+    from tripot.server.house.config import Config
 
 
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -40,7 +40,7 @@ class Links(NamedTuple):
     others: str | None
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     params = [
         click.Option(["--host"], default="0.0.0.0", metavar="host", envvar="TRIPOT_HOST"),
         click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="number", envvar="TRIPOT_PORT"),
@@ -54,7 +54,7 @@ def command(terminal: Terminal) -> Command:
         ),
         click.Option(
             ["--log-level", "log_level"],
-            type=Word(LEVELS),
+            type=WordType(LEVELS),
             default="warning",
             metavar="word",
             envvar="TRIPOT_LOG_LEVEL",
@@ -78,9 +78,11 @@ def command(terminal: Terminal) -> Command:
         open_page: bool,
     ) -> None:
         with needs("server"):
-            from tripot.server.house import Running  # here, so that no other command waits for the server's libraries
+            from tripot.server.house.config import (
+                Config,  # here, so that no other command waits for the server's libraries
+            )
         path = database_path(database)
-        running = Running(
+        config = Config(
             database=path,
             secret_file=Path(secret_file) if secret_file else path.with_suffix(".secret"),
             public_url=public_url.rstrip("/"),
@@ -89,9 +91,9 @@ def command(terminal: Terminal) -> Command:
             bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
             limits=not no_limits,
         )
-        start(terminal, running, host, port, log_level, open_page)
+        start(terminal, config, host, port, log_level, open_page)
 
-    return Command("serve", terminal, callback, params)
+    return TripotCommand("serve", terminal, callback, params)
 
 
 class NetworkList(click.ParamType[Networks]):
@@ -120,12 +122,12 @@ def database_path(given: str | None) -> Path:
     return Path(given) if given else data_folder() / "tripot.db"
 
 
-def start(terminal: Terminal, running: "Running", host: str, port: int, log_level: str, open_page: bool) -> None:
+def start(terminal: Terminal, config: "Config", host: str, port: int, log_level: str, open_page: bool) -> None:
     with needs("server"):
         from tripot.server.errors import OutcomeUnknown
-        from tripot.server.logs import set_up_logs
-        from tripot.server.run import DISK_FAILED, lan_address, listen, serve
-    games = check_files(running)
+        from tripot.server.monitoring.logs import set_up_logs
+        from tripot.server.running.serve import DISK_FAILED, lan_address, listen, serve
+    games = check_files(config)
     try:
         bound = listen(host, port)
     except OSError as error:
@@ -135,14 +137,14 @@ def start(terminal: Terminal, running: "Running", host: str, port: int, log_leve
     port = bound.getsockname()[1]
     links = Links(
         here=f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/",
-        others=f"{running.public_url}/" if running.public_url else f"http://{lan}:{port}/" if lan else None,
+        others=f"{config.public_url}/" if config.public_url else f"http://{lan}:{port}/" if lan else None,
     )
     announce(terminal, links, games)
-    note_what_is_missing(terminal, running.page)
+    note_what_is_missing(terminal, config.page)
     if open_page and has_display():
         threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
     try:
-        serve(running, bound)
+        serve(config, bound)
     except OutcomeUnknown:
         terminal.fail(DiskFailed())
         sys.stdout.flush()
@@ -154,24 +156,24 @@ def has_display() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def check_files(running: "Running") -> int:
-    """Say now, and in a sentence, what would go wrong at the start; how many games are under way?"""
+def check_files(config: "Config") -> int:
+    """Check what would fail at the start, and report it as a sentence; returns how many games are under way."""
     from msgspec import DecodeError
 
-    from tripot.server.keys import read_secret
-    from tripot.server.storage import prepare
-    from tripot.server.storage.condition import is_damage
+    from tripot.server.security.keys import read_secret
+    from tripot.server.storage.sqlite.condition import is_damage
+    from tripot.server.storage.store import prepare
 
-    file = str(running.database)
+    file = str(config.database)
     try:
-        games = prepare(running.database)
+        games = prepare(config.database)
     except (OSError, sqlite3.Error, DecodeError) as error:
         raise UnreadableFile(file=file) if is_damage(error) else UnwritableDatabase(file=file) from error
     try:
-        read_secret(running.secret_file)
+        read_secret(config.secret_file)
     except OSError as error:
-        kind = UnreadableFile if running.secret_file.exists() else UnwritableFile
-        raise kind(file=str(running.secret_file)) from error
+        kind = UnreadableFile if config.secret_file.exists() else UnwritableFile
+        raise kind(file=str(config.secret_file)) from error
     return games
 
 
@@ -192,8 +194,8 @@ def announce(terminal: Terminal, links: Links, games: int) -> None:
 
 
 def note_what_is_missing(terminal: Terminal, page: Path) -> None:
-    """The server runs without a compiled engine and without its page, but whoever starts it shall know."""
-    from tripot.server.page import is_built
+    """Warn if the compiled engine or the page is missing: the server runs without them."""
+    from tripot.server.web.page_files import is_built
 
     if not is_compiled():
         terminal.note("ui-plain-engine")

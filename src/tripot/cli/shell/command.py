@@ -38,7 +38,7 @@ class Whole(click.ParamType[int]):
         return number
 
 
-class Word(click.ParamType[str]):
+class WordType(click.ParamType[str]):
     """One word of a few."""
 
     name = "word"
@@ -56,7 +56,31 @@ def name_of(param: click.Parameter | None) -> str:
     return param.opts[0] if param else ""
 
 
-class Command(click.Command):
+class Localised(click.Command):
+    """What commands and the group of all commands have in common."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, say(ctx, "ui-help-usage") + " ")
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with section(formatter, say(ctx, "ui-help-examples")):
+            for line in (self.epilog or "").splitlines():
+                formatter.write(f"{'':{formatter.current_indent}}{line}\n")
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """With click's own errors turned into ours."""
+        ctx.allow_extra_args = True
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            raise usage_error(error, ctx) from error
+        if rest and not isinstance(self, click.Group):
+            raise errors.ExtraArguments(found=rest, help=help_of(ctx))
+        return rest
+
+
+class TripotCommand(Localised):
     """`params` name their metavar by the last part of its text key, `ui-metavar-…`."""
 
     def __init__(
@@ -65,24 +89,15 @@ class Command(click.Command):
         super().__init__(name, callback=callback, params=[*params, *common_params()], add_help_option=False)
         localise(self, terminal)
 
-    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_usage(self, ctx, formatter)
-
     def format_arguments(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         write_section(formatter, "ui-help-arguments", [p for p in self.params if isinstance(p, click.Argument)], ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         write_section(formatter, "ui-help-options", [p for p in self.params if isinstance(p, click.Option)], ctx)
 
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_examples(self, ctx, formatter)
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return parse(super().parse_args, ctx, args)
-
-
-class Group(click.Group):
-    def __init__(self, name: str, terminal: Terminal, commands: Sequence[Command]) -> None:
+class Group(Localised, click.Group):
+    def __init__(self, name: str, terminal: Terminal, commands: Sequence[TripotCommand]) -> None:
         super().__init__(
             name,
             commands={str(command.name): command for command in commands},
@@ -94,20 +109,11 @@ class Group(click.Group):
         )
         localise(self, terminal)
 
-    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_usage(self, ctx, formatter)
-
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = [(name, str(command.short_help)) for name, command in self.commands.items()]
         with section(formatter, say(ctx, "ui-help-commands")):
             formatter.write_dl(rows)
         write_section(formatter, "ui-help-options", self.params, ctx)
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_examples(self, ctx, formatter)
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return parse(super().parse_args, ctx, args)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -141,11 +147,6 @@ def say(ctx: click.Context, key: str) -> str:
     return terminal.say(key)
 
 
-def write_usage(command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-    pieces = " ".join(command.collect_usage_pieces(ctx))
-    formatter.write_usage(ctx.command_path, pieces, say(ctx, "ui-help-usage") + " ")
-
-
 def write_section(
     formatter: click.HelpFormatter, key: str, params: Sequence[click.Parameter], ctx: click.Context
 ) -> None:
@@ -164,19 +165,13 @@ def section(formatter: click.HelpFormatter, heading: str) -> Iterator[None]:
         yield
 
 
-def write_examples(command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-    with section(formatter, say(ctx, "ui-help-examples")):
-        for line in (command.epilog or "").splitlines():
-            formatter.write(f"{'':{formatter.current_indent}}{line}\n")
-
-
 # ---- parameters that every command has ------------------------------------------------------------------------------
 
 
 def common_params() -> list[click.Parameter]:
     return [
         # Read before the commands are made, by `asked_language`; here only so that it may stand anywhere.
-        click.Option(["--lang"], type=Word(LANGUAGES), metavar="language", expose_value=False),
+        click.Option(["--lang"], type=WordType(LANGUAGES), metavar="language", expose_value=False),
         click.Option(["--help"], is_flag=True, is_eager=True, expose_value=False, callback=show_help),
     ]
 
@@ -219,19 +214,6 @@ def show_help_without_command() -> None:
 
 
 # ---- errors ---------------------------------------------------------------------------------------------------------
-
-
-def parse(original: Callable[[click.Context, list[str]], list[str]], ctx: click.Context, args: list[str]) -> list[str]:
-    """Parse with click's own errors turned into ours."""
-    is_command = not isinstance(ctx.command, click.Group)
-    ctx.allow_extra_args = True
-    try:
-        rest = original(ctx, args)
-    except click.UsageError as error:
-        raise usage_error(error, ctx) from error
-    if is_command and rest:
-        raise errors.ExtraArguments(found=rest, help=help_of(ctx))
-    return rest
 
 
 def usage_error(error: click.UsageError, ctx: click.Context) -> BadInput:

@@ -13,6 +13,7 @@ BadInput
 ├── BadBots               neither one name for all nor one for each
 ├── UnreadableFile
 ├── UnwritableFile
+├── FileExists            it would be written over
 ├── UnwritableDatabase
 ├── NotJson
 ├── NotToml
@@ -32,122 +33,86 @@ from tripot.core.errors import BadInput, TripotError
 class BadUsage(BadInput):
     """message, help"""
 
-    code = "bad-usage"
-
 
 class UnknownCommand(BadUsage):
     """command, known, help"""
-
-    code = "unknown-command"
 
 
 class UnknownFlag(BadUsage):
     """flag, help"""
 
-    code = "unknown-flag"
-
 
 class MissingArgument(BadUsage):
     """argument, help"""
-
-    code = "missing-argument"
 
 
 class MissingValue(BadUsage):
     """flag, help"""
 
-    code = "missing-value"
-
 
 class NoValueWanted(BadUsage):
     """flag, help"""
-
-    code = "no-value-wanted"
 
 
 class BadValue(BadUsage):
     """argument, value, wanted"""
 
-    code = "bad-value"
-
 
 class ExtraArguments(BadUsage):
     """found, help"""
-
-    code = "extra-arguments"
 
 
 class Conflict(BadUsage):
     """flags"""
 
-    code = "conflict"
-
 
 class BadBots(BadInput):
     """found, wanted"""
-
-    code = "bad-bots"
 
 
 class UnreadableFile(BadInput):
     """file"""
 
-    code = "unreadable-file"
-
 
 class UnwritableFile(BadInput):
     """file"""
 
-    code = "unwritable-file"
+
+class FileExists(BadInput):
+    """file"""
 
 
 class UnwritableDatabase(BadInput):
     """file"""
 
-    code = "unwritable-database"
-
 
 class NotJson(BadInput):
     """file, line"""
-
-    code = "not-json"
 
 
 class NotToml(BadInput):
     """file, line"""
 
-    code = "not-toml"
-
 
 class NotData(BadInput):
     """file"""
-
-    code = "not-data"
 
 
 class AddressTaken(BadInput):
     """host, port"""
 
-    code = "address-taken"
-
 
 class NoSavedGame(BadInput):
     """folder"""
-
-    code = "no-saved-game"
 
 
 class AlreadyOver(BadInput):
     """file"""
 
-    code = "already-over"
-
 
 class FormerRecord(BadInput):
     """why, decisions, winners, scores"""
 
-    code = "former-record"
-
 
 class DiskFailed(TripotError):
-    code = "disk-failed"
+    pass

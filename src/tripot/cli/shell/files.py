@@ -116,7 +116,7 @@ def replace_by(path: Path, new: Path, text: str) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Say before long work, not after it, that its result cannot be written."""
+    """Fail before long work, not after it, if its result cannot be written."""
     folder = path.absolute().parent
     place = path if path.exists() else folder
     if path.is_dir() or not folder.is_dir() or not os.access(place, os.W_OK):
@@ -124,7 +124,7 @@ def check_writable(path: Path) -> None:
 
 
 def check_picture(path: Path) -> None:
-    """The same of a picture, which needs a library that draws."""
+    """The same for a picture, which needs a plotting library."""
     with needs("plot"):
         import matplotlib as mpl  # noqa: F401
     check_writable(path)

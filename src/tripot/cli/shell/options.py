@@ -1,4 +1,4 @@
-"""What every command that opens a table asks for: game, seats, options, seed and data file."""
+"""Options of every command that opens a table: game, seats, options, seed and data file."""
 
 import click
 

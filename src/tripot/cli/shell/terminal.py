@@ -1,4 +1,4 @@
-"""Where a command speaks: to people in their language, or with --json to programs."""
+"""The output of a command: for people in their language, or with --json for programs."""
 
 import json
 import sys
@@ -16,7 +16,7 @@ from tripot.text import LANGUAGES, Speaker, default_language
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person wants to leave."""
 
 
 class Terminal:
@@ -34,7 +34,7 @@ class Terminal:
 
     @property
     def interactive(self) -> bool:
-        """Does a person sit here, who can turn pages?"""
+        """Is the terminal interactive, so that pages can be turned?"""
         return self.out.is_terminal and sys.stdin.isatty()
 
     def say(self, key: str, **values: object) -> str:
@@ -69,8 +69,15 @@ class Terminal:
         else:
             self.out.print(Prose(text, style))
 
+    def tell_file(self, key: str, file: str, **values: object) -> None:
+        """A file was written, as a sentence or as JSON."""
+        if self.json:
+            self.print_json({"file": file})
+        else:
+            self.tell(key, "", file=file, **values)
+
     def note(self, key: str, **values: object) -> None:
-        """One sentence beside the result, to whoever watches: with --json too."""
+        """One sentence beside the result, on standard error: with --json too."""
         self.err.print(Text(self.say(key, **values)), soft_wrap=True)
 
     def print_json(self, document: object) -> None:

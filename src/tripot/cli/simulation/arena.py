@@ -6,7 +6,7 @@ import click
 
 from tripot.arena.standings import Standings, standings
 from tripot.arena.tournament import Tournament
-from tripot.cli.shell.command import Command
+from tripot.cli.shell.command import TripotCommand
 from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import ranking
@@ -16,7 +16,7 @@ from tripot.core.registry import game as find_game
 GAMES = 400
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     bots = click.Option(["--bots"], required=True, metavar="bots")
     return tournament_command("arena", terminal, bots, GAMES, lambda request: run(terminal, request))
 

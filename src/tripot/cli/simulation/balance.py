@@ -6,7 +6,7 @@ import click
 
 from tripot.arena.balance import Balance, balance
 from tripot.arena.tournament import Tournament
-from tripot.cli.shell.command import Command
+from tripot.cli.shell.command import TripotCommand
 from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import report
@@ -17,7 +17,7 @@ GAMES = 1000
 BOT = "greedy"
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     bot = click.Option(["--bots"], default=BOT, metavar="bot")
     return tournament_command("balance", terminal, bot, GAMES, lambda request: run(terminal, request))
 

@@ -18,13 +18,13 @@ BAR = 30
 
 
 def whole(terminal: Terminal, simulation: Simulation) -> RenderableType:
-    """All that there is to say about a run."""
+    """The whole report of a run."""
     head = summary(terminal, simulation)
     return Group(head, Text(), seats_table(terminal, simulation), *distributions(terminal, simulation))
 
 
 def balance(terminal: Terminal, found: Balance) -> RenderableType:
-    """All that there is to say about the fairness of a game."""
+    """The whole report of a game's balance."""
     title = find_game(found.game).title
     values = {"game": title, "seats": found.seats, "seed": str(found.seed), "bot": found.bot}
     heading = Text.assemble(

@@ -1,6 +1,7 @@
-"""`tripot simulate`: many random games, and what came of them."""
+"""`tripot simulate`: many random games, and their results."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -8,7 +9,7 @@ from rich.rule import Rule
 
 from tripot.arena.simulate import Simulation, simulate
 from tripot.arena.workers import processors, workers
-from tripot.cli.shell.command import Command, Whole, json_option, name_of
+from tripot.cli.shell.command import TripotCommand, Whole, json_option, name_of
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import check_picture, read_data
 from tripot.cli.shell.options import data_option, game_argument, options_option, seed_option, settings, usual_seats
@@ -40,7 +41,7 @@ class SeatCounts(click.ParamType[tuple[int, ...] | str]):
         return tuple(dict.fromkeys(map(int, parts)))
 
 
-def command(terminal: Terminal) -> Command:
+def command(terminal: Terminal) -> TripotCommand:
     params = [
         game_argument(),
         click.Option(["--seats"], type=SeatCounts(), metavar="seats-or-all"),
@@ -74,7 +75,7 @@ def command(terminal: Terminal) -> Command:
             for picture in pictures.values():
                 terminal.tell("ui-simulate-picture", file=str(picture))
 
-    return Command("simulate", terminal, callback, params)
+    return TripotCommand("simulate", terminal, callback, params)
 
 
 def seat_counts(game: Game[State], seats: tuple[int, ...] | str | None) -> tuple[int, ...]:
@@ -83,29 +84,20 @@ def seat_counts(game: Game[State], seats: tuple[int, ...] | str | None) -> tuple
     return game.seats if isinstance(seats, str) else seats
 
 
+@dataclass(frozen=True)
 class Work:
     """A simulation of any number of players."""
 
-    def __init__(
-        self,
-        terminal: Terminal,
-        game: str,
-        games: int,
-        seed: int,
-        number: int,
-        options: dict[str, object],
-        data: object,
-    ) -> None:
-        self.terminal = terminal
-        self.game = game
-        self.games = games
-        self.seed = seed
-        self.number = number  # of workers
-        self.options = options
-        self.data = data
+    terminal: Terminal
+    game: str
+    games: int
+    seed: int
+    number: int  # of workers
+    options: dict[str, object]
+    data: object
 
     def check(self, counts: Sequence[int]) -> None:
-        """Refuse the last table before the first is played."""
+        """Check all tables before the first is played."""
         game = find_game(self.game)
         for seats in counts:
             game.check_options(self.options, game.check_seats(seats))

@@ -11,10 +11,10 @@ from rich.console import RenderableType
 from tripot.arena.cluster import Ray
 from tripot.arena.contest import Result
 from tripot.arena.results import Results
-from tripot.arena.table import Table
+from tripot.arena.table import TableSetup
 from tripot.arena.tournament import Tournament, hold
 from tripot.arena.workers import Workers, processors, workers
-from tripot.cli.shell.command import Command, Whole, Word, json_option
+from tripot.cli.shell.command import TripotCommand, Whole, WordType, json_option
 from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_picture, check_writable, read_data
 from tripot.cli.shell.options import data_option, game_argument, options_option, seats_option, seed_option, settings
@@ -28,8 +28,8 @@ RAY = "ray"
 Draw = Callable[[Path], None]
 
 
-class Report(Protocol):
-    """What a tournament has shown."""
+class TournamentReport(Protocol):
+    """The report of a tournament."""
 
     def to_json(self) -> dict[str, object]: ...
 
@@ -50,14 +50,14 @@ class Request:
     options: tuple[str, ...]
     data: str | None
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> TableSetup:
         """The table, with so many seats unless others were asked for."""
-        return Table.checked(self.game, self.seats or seats, settings(self.options), read_data(self.data))
+        return TableSetup.checked(self.game, self.seats or seats, settings(self.options), read_data(self.data))
 
 
 def tournament_command(
     name: str, terminal: Terminal, bots: click.Option, games: int, run: Callable[[Request], None]
-) -> Command:
+) -> TripotCommand:
     """`games` is how many are played unless the person says."""
     params: list[click.Parameter] = [
         game_argument(),
@@ -65,7 +65,7 @@ def tournament_command(
         seats_option(),
         click.Option(["--games"], type=Whole(1, MOST_GAMES), default=games, metavar="number"),
         click.Option(["--workers"], type=Whole(1, MOST_WORKERS), metavar="number"),
-        click.Option(["--cluster"], type=Word([RAY]), metavar="cluster"),
+        click.Option(["--cluster"], type=WordType([RAY]), metavar="cluster"),
         click.Option(["--out"], metavar="file"),
         click.Option(["--plot"], metavar="picture"),
         seed_option(),
@@ -73,7 +73,7 @@ def tournament_command(
         data_option(),
         json_option(),
     ]
-    return Command(name, terminal, lambda **values: run(Request(**values)), params)
+    return TripotCommand(name, terminal, lambda **values: run(Request(**values)), params)
 
 
 def play_tournament(terminal: Terminal, tournament: Tournament, games: int, request: Request) -> list[Result]:
@@ -116,7 +116,9 @@ def play(terminal: Terminal, tournament: Tournament, games: int, results: Result
         raise UnwritableFile(file=str(results.path)) from error
 
 
-def show(terminal: Terminal, found: Report, text: Callable[[], RenderableType], plot: str | None, draw: Draw) -> None:
+def show(
+    terminal: Terminal, found: TournamentReport, text: Callable[[], RenderableType], plot: str | None, draw: Draw
+) -> None:
     """As JSON or as a text, and as a picture if one is wanted."""
     if terminal.json:
         terminal.print_json(found.to_json())

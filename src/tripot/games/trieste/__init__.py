@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from itertools import permutations
 
-from tripot.core.actions import Action
-from tripot.core.chance import Chance
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
 from tripot.core.printed import PrintedCard
+from tripot.core.rng import Rng
 from tripot.core.view import View
 from tripot.core.wording import Phrase
-from tripot.games.trieste.actions import Notation
+from tripot.games.trieste.actions import vocabulary_of
 from tripot.games.trieste.cards import FACTIONS
 from tripot.games.trieste.data import Data
 from tripot.games.trieste.judging import TriesteJudge
@@ -24,6 +23,8 @@ from tripot.games.trieste.taste import decent, sharp
 from tripot.games.trieste.view import view
 
 RANDOM = "random"
+PLAIN = "plain"
+SEEN = "seen"
 SEATINGS = tuple("-".join(order) for order in permutations(FACTIONS))
 
 
@@ -36,14 +37,18 @@ class TriesteGame(Game[Trieste]):
     rules = "2"
     former_rules = ("1",)
     seats = (3,)
-    options = (Option("factions", (RANDOM, *SEATINGS), RANDOM), Option("heroes", (False, True), False))
+    options = (
+        Option("factions", (RANDOM, *SEATINGS), RANDOM),
+        Option("heroes", (False, True), False),
+        Option("backs", (PLAIN, SEEN), PLAIN),
+    )
     measures = ("watch-won", "merchant-won", "thief-won", "captures", "escapes", "unpaid", "taken")
     package = __name__
 
     def __init__(self, document: object = None) -> None:
         self.data = Data(shipped(__name__) if document is None else document)
         self.data_hash = None if document is None else hash_of(document)
-        self.notation = Notation(self.data.book)
+        self.vocabulary = vocabulary_of(self.data.book)
 
     def with_data(self, document: object) -> "TriesteGame":
         return TriesteGame(document)
@@ -63,6 +68,7 @@ class TriesteGame(Game[Trieste]):
         if options["factions"] != RANDOM:
             state.seating = sum(FACTIONS.index(faction) << 2 * seat for seat, faction in enumerate(order))
         state.heroes = bool(options["heroes"])
+        state.backs = options["backs"] == SEEN
         return state
 
     def judge(self) -> Judge:
@@ -74,15 +80,6 @@ class TriesteGame(Game[Trieste]):
     def observer(self, seats: int) -> TriesteObserver:
         return TriesteObserver(self.data.book)
 
-    def decode(self, code: int) -> Action:
-        return self.notation.decode(code)
-
-    def parse(self, text: str) -> Action:
-        return self.notation.parse(text)
-
-    def codes(self, seats: int) -> list[int]:
-        return self.notation.all_codes()
-
     def view(self, state: Trieste, seat: int | None) -> View:
         return view(state, seat)
 
@@ -92,8 +89,8 @@ class TriesteGame(Game[Trieste]):
     def write(self, state: Trieste) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, state: Trieste, chance: Chance) -> Trieste:
-        return read(document, state, chance)
+    def read(self, document: Document, state: Trieste, rng: Rng) -> Trieste:
+        return read(document, state, rng)
 
 
 GAME = TriesteGame()

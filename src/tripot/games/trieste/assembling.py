@@ -24,7 +24,20 @@ from tripot.games.trieste.book import (
     filter_code,
 )
 from tripot.games.trieste.cards import FACTIONS, HIGHEST_LEVEL, TYPES
-from tripot.games.trieste.steps import BRANCH, EACH, JUMP, LATER, NEXT, STEPS, STOP, Cards, Number, Step, Who, Word
+from tripot.games.trieste.steps import (
+    BRANCH,
+    EACH,
+    JUMP,
+    LATER,
+    NEXT,
+    STEPS,
+    STOP,
+    CardFilter,
+    Integer,
+    Keyword,
+    Step,
+    Who,
+)
 from tripot.games.trieste.wording import NONE, phrases
 
 # What a step can only be about after another step: the word, and the steps of which one must come before.
@@ -210,18 +223,18 @@ def read_who(part: Document, key: str, parameter: Who) -> list[int]:
     return [{"me": ME, "picked": PICKED}.get(word, FACTIONS.index(word) if word in FACTIONS else 0)]
 
 
-def read_parameter(part: Document, key: str, parameter: Number | Word | Cards) -> int:
-    if isinstance(parameter, Number):
+def read_parameter(part: Document, key: str, parameter: Integer | Keyword | CardFilter) -> int:
+    if isinstance(parameter, Integer):
         value = part.integer(key, parameter.default, parameter.low, parameter.high)
         if value == 0 and parameter.low < 0:
             raise part.refuse(key, "not-zero")
         return value
-    if isinstance(parameter, Word):
+    if isinstance(parameter, Keyword):
         return parameter.words.index(part.word(key, parameter.words, parameter.default))
     return read_filter(part, parameter)
 
 
-def read_filter(part: Document, parameter: Cards) -> int:
+def read_filter(part: Document, parameter: CardFilter) -> int:
     """`type`, `level`, `from_level` and `named` stand beside the step's other parameters."""
     only = parameter.types[0] if len(parameter.types) == 1 else None
     word = part.word("type", parameter.types, only or "any")

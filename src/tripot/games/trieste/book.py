@@ -1,3 +1,4 @@
+# tripot: compiled
 """The cards of Trieste as the engine reads them: numbers by kind of card, and all effects as one list of instructions.
 
 Kinds 0 to 3 are the treasures; then come the faction cards and the heroes, in the order of the data file.  Each faction
@@ -40,7 +41,7 @@ Choices = tuple[tuple[Phrase, ...], ...]
 
 
 @final
-class Book:
+class CardBook:
     """Never changed after it is made, so that all copies of a state share it."""
 
     kinds: i64 = 4

@@ -1,3 +1,4 @@
+# tripot: compiled
 """Captures, from play, hand or discard, the ways out of prison, and cards that counter others."""
 
 from mypy_extensions import i64
@@ -9,7 +10,7 @@ from tripot.games.trieste.book import FILTER, HOW
 from tripot.games.trieste.cards import PUBLIC, THIEF
 from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of, verb_of
 from tripot.games.trieste.hands import card_of, list_cards, pick_up, show, show_all, tell_back
-from tripot.games.trieste.phases import CAPTURING, FREEING, RECOVERING
+from tripot.games.trieste.phases import CAPTURING, FREEING, RECOVERING, SECOND_EDITION
 from tripot.games.trieste.reacting import is_protected, open_window
 from tripot.games.trieste.running import (
     SHOWN,
@@ -43,9 +44,9 @@ def capture(table: Table) -> None:
     place = here(table, HOW)
     thief = table.sides[THIEF]
     if place == FROM_PLAY:
-        try_capture(table, thief.open_card())
+        try_capture(table, in_play(table))
     elif place == FROM_DISCARD:
-        choose_or_fail(table, thief.discard & wanted(table, THIEF), CAPTURING)
+        choose_or_fail(table, thief.discard & cards_of_step(table, THIEF), CAPTURING)
     elif place == FROM_HAND:
         if thief.hand == 0:
             go_to_else(table)
@@ -59,7 +60,7 @@ def capture(table: Table) -> None:
         try_capture(table, next_shown(table))
 
 
-def wanted(table: Table, faction: i64) -> i64:
+def cards_of_step(table: Table, faction: i64) -> i64:
     """All cards of a faction that the instruction is about."""
     return table.book.matching(faction, here(table, FILTER), named(table))
 
@@ -85,7 +86,7 @@ def next_shown(table: Table) -> i64:
 
 
 def try_capture(table: Table, card: i64) -> None:
-    if card == NOTHING or not bit(card) & wanted(table, THIEF) or is_protected(table, THIEF, ON_CAPTURE):
+    if card == NOTHING or not bit(card) & cards_of_step(table, THIEF) or is_protected(table, THIEF, ON_CAPTURE):
         go_to_else(table)
         return
     thief = table.sides[THIEF]
@@ -126,8 +127,14 @@ def capturable(table: Table) -> i64:
     thief = table.sides[THIEF]
     place = here(table, HOW)
     if place == FROM_PLAY:
-        return bit(thief.open_card()) if thief.open_card() != NOTHING else i64(0)
+        return bit(in_play(table)) if in_play(table) != NOTHING else i64(0)
     return thief.discard if place == FROM_DISCARD else thief.hand
+
+
+def in_play(table: Table) -> i64:
+    """TRI-4.6: the thief that lies revealed, also if it is countered; -1 if there is none."""
+    thief = table.sides[THIEF]
+    return thief.open_card() if table.edition < SECOND_EDITION else thief.revealed_card()
 
 
 def legal_captures(table: Table, out: vec[i64]) -> i64:
@@ -135,7 +142,7 @@ def legal_captures(table: Table, out: vec[i64]) -> i64:
     cards = capturable(table)
     if is_protected(table, THIEF, ON_CAPTURE):
         cards = 0
-    return legal_cards(table, THIEF, cards & wanted(table, THIEF), out)
+    return legal_cards(table, THIEF, cards & cards_of_step(table, THIEF), out)
 
 
 def legal_cards(table: Table, faction: i64, cards: i64, out: vec[i64]) -> i64:
@@ -156,11 +163,11 @@ def choose_capture(table: Table, action: i64) -> None:
 
 
 def free(table: Table) -> None:
-    choose_or_fail(table, table.prison & wanted(table, THIEF), FREEING)
+    choose_or_fail(table, table.prison & cards_of_step(table, THIEF), FREEING)
 
 
 def legal_frees(table: Table, out: vec[i64]) -> i64:
-    return legal_cards(table, THIEF, table.prison & wanted(table, THIEF), out)
+    return legal_cards(table, THIEF, table.prison & cards_of_step(table, THIEF), out)
 
 
 def choose_free(table: Table, action: i64) -> None:
@@ -178,12 +185,12 @@ def choose_free(table: Table, action: i64) -> None:
 
 def recover(table: Table) -> None:
     me = actor(table)
-    choose_or_fail(table, table.sides[me].discard & wanted(table, me), RECOVERING)
+    choose_or_fail(table, table.sides[me].discard & cards_of_step(table, me), RECOVERING)
 
 
 def legal_recoveries(table: Table, out: vec[i64]) -> i64:
     me = actor(table)
-    return legal_cards(table, me, table.sides[me].discard & wanted(table, me), out)
+    return legal_cards(table, me, table.sides[me].discard & cards_of_step(table, me), out)
 
 
 def choose_recovery(table: Table, action: i64) -> None:
@@ -208,7 +215,7 @@ def counter(table: Table) -> None:
     """A card that lies open and has not taken effect yet."""
     victim = whom(table)
     card = table.sides[victim].open_card() if is_other(table, victim) else NOTHING
-    if card == NOTHING or not bit(card) & wanted(table, victim) or is_protected(table, victim, ON_COUNTER):
+    if card == NOTHING or not bit(card) & cards_of_step(table, victim) or is_protected(table, victim, ON_COUNTER):
         go_to_else(table)
     else:
         open_window(table, ON_COUNTER, victim, table.book.kind_of(victim, card))

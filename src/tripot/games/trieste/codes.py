@@ -1,3 +1,4 @@
+# tripot: compiled
 """Actions of Trieste as integers: verb << 16 | number.
 
 CHOOSE_HERO kind, REVEAL, WAIT    choose a hero; show him now, or not yet

@@ -2,12 +2,12 @@
 and where."""
 
 from tripot.core.bounds import MOST_CARDS
-from tripot.core.datafile import read_key, read_name
+from tripot.core.datafile import read_key, read_name, read_sources
 from tripot.core.document import Document
 from tripot.core.errors import BadData
 from tripot.core.wording import Phrase
 from tripot.games.trieste.assembling import Assembler, forbid
-from tripot.games.trieste.book import Book
+from tripot.games.trieste.book import CardBook
 from tripot.games.trieste.cards import (
     CHARACTER,
     COPIES,
@@ -25,7 +25,6 @@ from tripot.games.trieste.cards import (
 from tripot.games.trieste.steps import EVENTS, ON_TAKE
 from tripot.games.trieste.wording import LISTS, NONE, card_text
 
-SOURCES = ("printed", "reported", "reconstructed")
 LANGUAGES = ("en", "fr")
 MOST_COST = 9
 RESERVED = (*TREASURES, *FACTIONS, *EVENTS, "none", "own", "treasure", "hidden")
@@ -47,7 +46,7 @@ class Data:
         keys = [read_key(part, taken) for part in [*cards, *heroes]]
         assembler = Assembler()
         starts = [self.read_effects(part, assembler) for part in [*cards, *heroes]]
-        self.book = Book((*TREASURES, *keys), assembler.code, assembler.choices)
+        self.book = CardBook((*TREASURES, *keys), assembler.code, assembler.choices)
         used = [0, 0, 0]  # cards of each faction so far
         for kind, (part, start) in enumerate(zip(cards, starts, strict=False), len(TREASURES)):
             self.read_card(part, kind, start, used)
@@ -145,11 +144,3 @@ class Data:
         book.hero[free[0]] = kind
         read_sources(part, ("name", "effect"))
         part.close()
-
-
-def read_sources(part: Document, fields: tuple[str, ...]) -> None:
-    """For every field, how sure it is."""
-    source = Document(part.value("source"), part.at("source"), BadData)
-    for field in fields:
-        source.word(field, SOURCES)
-    source.close()

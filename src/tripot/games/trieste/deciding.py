@@ -1,9 +1,10 @@
+# tripot: compiled
 """Steps that decide what comes next: choose, pick, name, if, each, copy, later."""
 
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import less, more
+from tripot.core.piles import larger, smaller
 from tripot.games.trieste import telling
 from tripot.games.trieste.book import AMOUNT, ELSE, HOW, WIDTH
 from tripot.games.trieste.cards import HERO
@@ -52,7 +53,7 @@ def legal_options(table: Table, out: vec[i64]) -> i64:
     return here(table, AMOUNT)
 
 
-def opt(table: Table, action: i64) -> None:
+def choose_option(table: Table, action: i64) -> None:
     """Each option has an instruction of its own that says where it begins."""
     if table.journal is not None:
         telling.opted(table, chooser_of(table), number_of(action))
@@ -114,7 +115,7 @@ def check(table: Table, wanted: bool) -> None:
 
 
 def begin_loop(table: Table) -> None:
-    number = less(quantity(table, here(table, HOW), whom(table)), MOST_LOOPS)
+    number = smaller(quantity(table, here(table, HOW), whom(table)), MOST_LOOPS)
     put_part(table, LOOP, 255, number)
     if number:
         go_next(table)
@@ -123,7 +124,7 @@ def begin_loop(table: Table) -> None:
 
 
 def end_loop(table: Table) -> None:
-    number = more(0, part(table, LOOP, 255) - 1)
+    number = larger(0, part(table, LOOP, 255) - 1)
     put_part(table, LOOP, 255, number)
     if number:
         go_to_else(table)

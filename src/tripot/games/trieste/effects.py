@@ -1,11 +1,12 @@
+# tripot: compiled
 """Effects and the questions within them: each step's number leads to what it does, each question to its answers."""
 
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_CHANGE
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, less, more
+from tripot.core.piles import bit, larger, smaller
+from tripot.core.rng import Rng
 from tripot.games.trieste import capturing, deciding, handling, reacting, telling, treasuring
 from tripot.games.trieste.book import AMOUNT, HOW, WHAT
 from tripot.games.trieste.phases import (
@@ -75,14 +76,14 @@ from tripot.games.trieste.steps import (
 from tripot.games.trieste.table import NOTHING, Table
 
 
-def go_on(table: Table, chance: Chance) -> None:
+def run_instruction(table: Table, rng: Rng) -> None:
     """Go on with the uppermost frame by one instruction."""
     if table.frames.top(0) == WINDOW:
-        end_window(table, chance)
+        end_window(table, rng)
     elif has_been_stopped(table):
         table.frames.pop()
     else:
-        carry_out(table, here(table, WHAT), chance)
+        carry_out(table, here(table, WHAT), rng)
 
 
 def cut_short(table: Table) -> None:
@@ -98,7 +99,7 @@ def has_been_stopped(table: Table) -> bool:
     return is_main(table) and table.sides[actor(table)].open_card() == NOTHING
 
 
-def end_window(table: Table, chance: Chance) -> None:
+def end_window(table: Table, rng: Rng) -> None:
     """Nobody answers any more: what the window is about happens, or not."""
     event = table.frames.top(EVENT)
     victim = table.frames.top(VICTIM) & 3
@@ -109,30 +110,30 @@ def end_window(table: Table, chance: Chance) -> None:
     if event == ON_CAPTURE:
         capturing.end_capture(table, about, happens)
     elif event == ON_TAKE:
-        treasuring.end_take(table, victim, happens, chance)
+        treasuring.end_take(table, victim, happens, rng)
     else:
         capturing.end_counter(table, victim, happens)
 
 
-def carry_out(table: Table, what: i64, chance: Chance) -> None:  # noqa: C901 - the list of all steps
+def carry_out(table: Table, what: i64, rng: Rng) -> None:  # noqa: C901 - the list of all steps
     if what == STOP:
         table.frames.pop()
     elif what == DRAW:
-        treasuring.draw(table, chance)
+        treasuring.draw(table, rng)
     elif what == TAKE:
         treasuring.take(table)
     elif what == CAPTURE:
         capturing.capture(table)
     elif what == KEEP:
-        treasuring.keep(table, chance)
+        treasuring.keep(table, rng)
     elif what == JUMP:
         go_to_else(table)
     elif what == DISCARD:
-        handling.discard(table, chance)
+        handling.discard(table, rng)
     elif what == INFAMY:
         infamy(table)
     elif what == LOOK or what == REVEAL:
-        handling.look(table, what == REVEAL, chance)
+        handling.look(table, what == REVEAL, rng)
     elif what == EACH:
         deciding.begin_loop(table)
     elif what == NEXT:
@@ -184,11 +185,11 @@ def change(table: Table, what: i64) -> None:
         amount = here(table, AMOUNT)
         side = table.sides[faction]
         if what == COST:
-            side.cost_change = within(side.cost_change + amount)
+            side.cost_change = bounded_change(side.cost_change + amount)
         elif what == DRAWS:
-            side.draws_change = within(side.draws_change + amount)
+            side.draws_change = bounded_change(side.draws_change + amount)
         elif what == LIMIT:
-            side.limit = less(amount, side.limit) if side.limit else amount
+            side.limit = smaller(amount, side.limit) if side.limit else amount
         elif what == PROTECT:
             side.protected |= bit(here(table, HOW))
         else:
@@ -198,9 +199,9 @@ def change(table: Table, what: i64) -> None:
     go_next(table)
 
 
-def within(change: i64) -> i64:
+def bounded_change(change: i64) -> i64:
     """Changes add up; this bound is out of reach of all but files made to reach it."""
-    return less(MOST_CHANGE, more(-MOST_CHANGE, change))
+    return smaller(MOST_CHANGE, larger(-MOST_CHANGE, change))
 
 
 # ---- questions ------------------------------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ def answer(table: Table, action: i64) -> None:  # noqa: C901 - the list of all q
     elif phase == CAPTURING:
         capturing.choose_capture(table, action)
     elif phase == OPTING:
-        deciding.opt(table, action)
+        deciding.choose_option(table, action)
     elif phase == PICKING:
         deciding.pick_player(table, action)
     elif phase == FREEING:

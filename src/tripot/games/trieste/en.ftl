@@ -481,9 +481,19 @@ event-drew-cards = { $seat_is ->
        *[other] { $cards }
     }.
 event-laid = { $card_is ->
-        [hidden] { $seat_is ->
-            [you] You lay a card face down.
-           *[other] { $seat } lays a card face down.
+        [hidden] { $back ->
+            [treasure] { $seat_is ->
+                [you] You lay a treasure face down.
+               *[other] { $seat } lays a treasure face down.
+            }
+            [faction] { $seat_is ->
+                [you] You lay a faction card face down.
+               *[other] { $seat } lays a faction card face down.
+            }
+           *[plain] { $seat_is ->
+                [you] You lay a card face down.
+               *[other] { $seat } lays a card face down.
+            }
         }
        *[shown] { $seat_is ->
             [you] You lay “{ $card }” face down.
@@ -606,10 +616,10 @@ event-kept = { $card_is ->
         }
     }
 event-saw = { $seat_is ->
-        [you] You get a look at the hand of { $victim }:
+        [you] You get a look at { $victim }’s hand:
        *[other] { $victim_is ->
             [you] { $seat } gets a look at your hand:
-           *[other] { $seat } gets a look at the hand of { $victim }:
+           *[other] { $seat } gets a look at { $victim }’s hand:
         }
     } { $cards_count ->
         [0] { $number ->
@@ -636,7 +646,7 @@ event-searched = { $owner_is ->
     }
 event-found = { $card_is ->
         [hidden] { $seat_is ->
-            [you] You take a card that you were looking for.
+            [you] You take the card that you were looking for.
            *[other] { $seat } takes a card out of the deck.
         }
        *[shown] { $seat_is ->
@@ -685,21 +695,21 @@ event-hand-limited = { $seat_is ->
     } at the end of this round.
 event-protected = { $against ->
         [take] { $seat_is ->
-            [you] You sleep soundly: nobody takes your treasure this round.
-           *[other] { $seat } sleeps soundly: nobody takes that treasure this round.
+            [you] You sleep soundly: nobody can take your treasure this round.
+           *[other] { $seat } sleeps soundly: nobody can take their treasure this round.
         }
         [capture] { $seat_is ->
             [you] You are out of reach: your thieves cannot be captured this round.
-           *[other] { $seat } is out of reach: those thieves cannot be captured this round.
+           *[other] { $seat } is out of reach: their thieves cannot be captured this round.
         }
        *[counter] { $seat_is ->
             [you] You have friends in high places: your card cannot be countered this round.
-           *[other] { $seat } has friends in high places: that card cannot be countered this round.
+           *[other] { $seat } has friends in high places: their card cannot be countered this round.
         }
     }
 event-opted = { $seat_is ->
-        [you] You choose number { $number }.
-       *[other] { $seat } chooses number { $number }.
+        [you] You choose: { $option }
+       *[other] { $seat } chooses: { $option }
     }
 event-picked = { $other_is ->
         [you] { $seat } chooses you.
@@ -770,7 +780,7 @@ action-reveal = Reveal your hero
 action-wait = Keep your hero hidden
 action-draw = { $deck ->
         [treasure] Draw a treasure
-       *[own] Draw a card of your own deck
+       *[own] Draw a card from your own deck
     }
 action-lay = Lay “{ $card }” face down
 action-lay-nothing = Play nothing
@@ -884,14 +894,18 @@ option-heroes = Heroes
     .help = Does everybody choose a hero in secret before the game?
     .value-false = without heroes
     .value-true = with heroes
+option-backs = Backs of cards
+    .help = Do all see whether a card that lies face down is a treasure?
+    .value-plain = all alike: nobody knows
+    .value-seen = seen: all know
 
 # Why a choice is good.
 
 why-lay = Nothing in the hand promises more at this moment than “{ $card }”.
-why-lay-thief = “{ $card }” brings { $points } infamy; the risk of being caught is { $number } %.
-why-lay-capture = “{ $card }” makes a capture with { $number } %, as far as one can tell.
+why-lay-thief = “{ $card }” brings { $points } infamy; the risk of being caught is { $number }%.
+why-lay-capture = “{ $card }” has a { $number }% chance of a capture, as far as one can tell.
 why-lay-gain = “{ $card }” brings as much as treasure worth { $points }.
-why-lay-treasure = Laid down, “{ $card }” draws new treasure; no card of the hand promises more.
+why-lay-treasure = Laid down, “{ $card }” draws new treasure; no card in the hand promises more.
 why-buy = “{ $card }” is worth its price when it comes back.
 why-react = Now is a good moment for “{ $card }”.
 why-draw-card = Another card for the hand is worth more now than a treasure.
@@ -917,6 +931,8 @@ word-pay = Payment
 word-effect = Effect
 word-end = End
 word-nothing = –
+word-treasure-back = a treasure
+word-faction-back = a faction card
 word-face-down = face down
 word-open = revealed
 word-countered = countered
@@ -936,6 +952,12 @@ field-agenda-row = { $card } ({ $rounds ->
        *[other] { $rounds } rounds
     })
 field-amount = { "" }
+field-back = back
+field-back-value = { $back ->
+        [treasure] { word-treasure-back }
+        [faction] { word-faction-back }
+       *[plain] { "" }
+    }
 field-captured = Watch: captures
 field-captured-value = { $captured }/{ $captures_needed }
 field-captures_needed = { "" }

@@ -1,3 +1,4 @@
+# tripot: compiled
 """The End of a round: each faction's goal, buying back, and the hand limit that a card may have set."""
 
 from mypy_extensions import i64
@@ -65,7 +66,7 @@ def buy(table: Table, action: i64) -> None:
     kind = number_of(action)
     card = card_of(table, kind, table.sides[table.turn].discard)
     if table.book.cost[kind]:
-        paying.present(table, table.turn, FOR_BUYING, 0, table.book.cost[kind], card)
+        paying.ask_payment(table, table.turn, FOR_BUYING, 0, table.book.cost[kind], card)
     else:
         bring_back(table, card)
 

@@ -1,8 +1,8 @@
 """What can happen in Trieste.  Seats are numbers; factions, cards, treasures and heroes are keys."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from tripot.core.events import Card, Cards, Event, Seat, Word
+from tripot.core.events import Card, Cards, Event, Phrases, Seat, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class DrewCards(Event):
 class Laid(Event):
     seat: Seat
     card: Card  # for the one who lays it
+    back: Word = "plain"  # treasure or faction, where backs are seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +229,10 @@ class Protected(Event):
 class Opted(Event):
     seat: Seat
     number: int  # from 1
+    option: Phrases  # what it says
+
+    def to_json(self) -> dict[str, object]:
+        return Event.to_json(self) | {"option": [asdict(phrase) for phrase in self.option]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,18 @@
+# tripot: compiled
 """What may lie face down before a player, for all that an observer knows."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
+from tripot.core.rng import Rng
 from tripot.games.trieste.cards import COPPER, LAYABLE, SILVER, SPECIAL
 from tripot.games.trieste.codes import LAY
 from tripot.games.trieste.hands import TREASURE_KINDS, card_of, list_cards, list_coins
 from tripot.games.trieste.paying import payer_of, purpose_of
 from tripot.games.trieste.phases import BILL, FOR_GIFT
 from tripot.games.trieste.purses import coin, coins, worth
-from tripot.games.trieste.table import A_TREASURE, NOTHING, Side, Table, any_bit
+from tripot.games.trieste.table import A_TREASURE, NOTHING, Side, Table, random_bit
 
 
 def take_up(table: Table, faction: i64) -> None:
@@ -39,7 +40,7 @@ def layable_cards(table: Table, faction: i64, observer: i64) -> i64:
 
 
 def layable_coins(table: Table, faction: i64, observer: i64) -> i64:
-    """As `unseen_coins`, less what its owner needs to pay a bill."""
+    """`unseen_coins`, minus what its owner needs to pay a bill."""
     purse = unseen_coins(table, faction, observer)
     if payer(table) == faction:
         spare = worth(table.sides[faction].purse) - table.frames.top(2)
@@ -63,7 +64,7 @@ def knows_back(side: Side, observer: i64) -> bool:
 
 
 def payer(table: Table) -> i64:
-    """Who pays a bill, and so is able to; -1 if nobody does.  A gift is as much as there is."""
+    """The faction that pays a bill, and so can; -1 if none does.  A gift is limited to what the giver has."""
     if table.frames.depth == 0 or table.frames.top(0) != BILL or purpose_of(table.frames.top(1)) == FOR_GIFT:
         return NOTHING
     return payer_of(table.frames.top(1))
@@ -87,16 +88,16 @@ def list_layable(table: Table, faction: i64, observer: i64, out: vec[i64]) -> i6
     return list_cards(table, faction, layable_cards(table, faction, observer), LAY, out, n)
 
 
-def lay_down(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+def lay_down(table: Table, faction: i64, observer: i64, rng: Rng) -> None:
     """Any card that may be laid down, where one lies face down."""
     if not table.sides[faction].is_hidden():
         return
-    n = chance.below(layable(table, faction, observer))
+    n = rng.below(layable(table, faction, observer))
     purse = layable_coins(table, faction, observer)
     if n < coins(purse, COPPER) + coins(purse, SILVER):
         put_down(table, faction, A_TREASURE + (COPPER if n < coins(purse, COPPER) else SILVER))
     else:
-        put_down(table, faction, any_bit(layable_cards(table, faction, observer), chance))
+        put_down(table, faction, random_bit(layable_cards(table, faction, observer), rng))
 
 
 def lay_down_kind(table: Table, faction: i64, observer: i64, kind: i64) -> None:

@@ -1,27 +1,28 @@
-"""A deal that chance does not find: hands that do not fit what has been seen are made to, in a bounded time.
+# tripot: compiled
+"""A deal that random draws do not find: hands that contradict what has been seen are corrected, in bounded time.
 
-Nothing here looks at what is really there.  Whoever must have laid down treasure gets the smallest there is, and
+Nothing here looks at the real cards.  Whoever must have laid down treasure gets the smallest there is, and
 whoever pays a bill the largest: if any deal fits, one that is made like this does.
 """
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.piles import bit
+from tripot.core.rng import Rng
 from tripot.games.trieste.cards import COPPER, DIAMOND, SILVER, SPECIAL
 from tripot.games.trieste.face_down import knows_back, layable, layable_cards, payer, unseen_coins
 from tripot.games.trieste.purses import coin, coins, worth
 from tripot.games.trieste.running import actor
-from tripot.games.trieste.table import A_TREASURE, NOTHING, Table, any_bit
+from tripot.games.trieste.table import A_TREASURE, NOTHING, Table, random_bit
 
 MOST_SWAPS = 100  # of treasure: each makes a hand richer by 1 or more, and all treasure is worth 79
 
 
-def make_possible(table: Table, observer: i64, chance: Chance) -> None:
+def make_possible(table: Table, observer: i64, rng: Rng) -> None:
     faction: i64
     for faction in range(i64(3)):
         if faction != observer and not may_have_laid(table, faction, observer):
-            give_card_to_lay(table, faction, observer, chance)
+            give_card_to_lay(table, faction, observer, rng)
     if payer(table) != NOTHING and payer(table) != observer:
         give_money(table, payer(table), observer)
 
@@ -36,14 +37,14 @@ def may_have_laid(table: Table, faction: i64, observer: i64) -> bool:
 # ---- a card to lay down ---------------------------------------------------------------------------------------------
 
 
-def give_card_to_lay(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+def give_card_to_lay(table: Table, faction: i64, observer: i64, rng: Rng) -> None:
     """Swap an unknown card of the hand for one that can be laid down, or else unknown treasure for copper or silver."""
     side = table.sides[faction]
     unknown = side.hand & ~side.known[observer]
     found = (side.deck | looked_by(table, faction)) & ~table.book.of_type(faction, SPECIAL)
     is_treasure = knows_back(side, observer) and side.laid >= A_TREASURE
     if unknown and found and not is_treasure:
-        swap_cards(table, faction, any_bit(unknown, chance), any_bit(found, chance))
+        swap_cards(table, faction, random_bit(unknown, rng), random_bit(found, rng))
     elif not lower_one(table, faction, observer, COPPER):
         lower_one(table, faction, observer, SILVER)
 

@@ -499,9 +499,19 @@ event-drew-cards = { $seat_is ->
        *[other] { $cards }
     }.
 event-laid = { $card_is ->
-        [hidden] { $seat_is ->
-            [you] Vous posez une carte face cachée.
-           *[other] { $seat } pose une carte face cachée.
+        [hidden] { $back ->
+            [treasure] { $seat_is ->
+                [you] Vous posez un trésor face cachée.
+               *[other] { $seat } pose un trésor face cachée.
+            }
+            [faction] { $seat_is ->
+                [you] Vous posez une carte de faction face cachée.
+               *[other] { $seat } pose une carte de faction face cachée.
+            }
+           *[plain] { $seat_is ->
+                [you] Vous posez une carte face cachée.
+               *[other] { $seat } pose une carte face cachée.
+            }
         }
        *[shown] { $seat_is ->
             [you] Vous posez « { $card } » face cachée.
@@ -524,12 +534,15 @@ event-paid = { $seat_is ->
        *[other] { $seat } paie { $cards }.
     }
 event-could-not-pay = { $seat_is ->
-        [you] Vous ne pouvez pas payer « { $card } » : son effet est contrecarré, et vous montrez
-       *[other] { $seat } ne peut pas payer « { $card } » : son effet est contrecarré, et la table voit
-    } { $hand_count ->
-        [0] une main vide
-       *[other] toute la main : { $hand }
-    }.
+        [you] Vous ne pouvez pas payer « { $card } » : son effet est contrecarré, et vous montrez { $hand_count ->
+            [0] une main vide
+           *[other] toute votre main : { $hand }
+        }.
+       *[other] { $seat } ne peut pas payer « { $card } » : son effet est contrecarré, et la table voit { $hand_count ->
+            [0] une main vide
+           *[other] toute sa main : { $hand }
+        }.
+    }
 event-took-effect = { $seat_is ->
         [you] Votre carte « { $card } » se met à l’œuvre.
        *[other] La carte « { $card } » se met à l’œuvre pour { $seat }.
@@ -589,7 +602,7 @@ event-took = { $seat_is ->
         } à { $victim }.
        *[other] { $victim_is ->
             [you] { $seat } vous prend
-           *[other] { $seat } prend à { $victim }
+           *[other] { $seat } prend
         } { $cards_count ->
             [0] { $number ->
                 [0] 0 trésor
@@ -597,13 +610,16 @@ event-took = { $seat_is ->
                *[other] { $number } trésors
             }
            *[other] { $cards }
+        }{ $victim_is ->
+            [you] { "" }
+           *[other] { " " }à { $victim }
         }.
     }
 event-gave = { $seat_is ->
-        [you] Vous donnez à { $receiver }
+        [you] Vous donnez
        *[other] { $receiver_is ->
             [you] { $seat } vous donne
-           *[other] { $seat } donne à { $receiver }
+           *[other] { $seat } donne
         }
     } { $cards_count ->
         [0] { $number ->
@@ -612,6 +628,9 @@ event-gave = { $seat_is ->
            *[other] { $number } trésors
         }
        *[other] { $cards }
+    }{ $receiver_is ->
+        [you] { "" }
+       *[other] { " " }à { $receiver }
     }.
 event-swapped = { $seat_is ->
         [you] Vous échangez tous vos trésors avec { $other }.
@@ -695,8 +714,8 @@ event-recovered = { $seat_is ->
         [you] Vous reprenez « { $card } » dans votre défausse,
        *[other] { $seat } reprend « { $card } » dans sa défausse,
     } { $to ->
-        [deck] pour le paquet.
-       *[hand] pour la main.
+        [deck] et la carte est mélangée au paquet.
+       *[hand] et la carte revient en main.
     }
 event-bought-back = { $seat_is ->
         [you] Vous rachetez « { $card } » de votre défausse.
@@ -743,8 +762,8 @@ event-protected = { $against ->
         }
     }
 event-opted = { $seat_is ->
-        [you] Vous choisissez le numéro { $number }.
-       *[other] { $seat } choisit le numéro { $number }.
+        [you] Vous choisissez : { $option }
+       *[other] { $seat } choisit : { $option }
     }
 event-picked = { $other_is ->
         [you] { $seat } jette son dévolu sur vous.
@@ -929,6 +948,10 @@ option-heroes = Héros
     .help = Chacun choisit-il en secret un héros avant la partie ?
     .value-false = sans héros
     .value-true = avec des héros
+option-backs = Dos des cartes
+    .help = Tous voient-ils si une carte face cachée est un trésor ?
+    .value-plain = tous pareils : personne ne sait
+    .value-seen = visibles : tous savent
 
 # Pourquoi un choix est bon.
 
@@ -937,7 +960,7 @@ why-lay-thief = « { $card } » apporte { $points ->
         [1] 1 infamie
        *[other] { $points } infamies
     } ; le risque d’être pris est de { $number } %.
-why-lay-capture = « { $card } » réussit une capture à { $number } %, pour autant qu’on sache.
+why-lay-capture = « { $card } » a { $number } % de chances de réussir une capture, pour autant qu’on le sache.
 why-lay-gain = « { $card } » rapporte autant qu’un trésor de valeur { $points }.
 why-lay-treasure = Posé, « { $card } » fait piocher d’autres trésors ; aucune carte de la main ne promet mieux.
 why-buy = « { $card } » vaudra son prix à son retour.
@@ -965,6 +988,8 @@ word-pay = Paiement
 word-effect = Effet
 word-end = Fin
 word-nothing = –
+word-treasure-back = un trésor
+word-faction-back = une carte de faction
 word-face-down = face cachée
 word-open = révélée
 word-countered = contrecarrée
@@ -984,6 +1009,12 @@ field-agenda-row = { $card } ({ $rounds ->
        *[other] { $rounds } manches
     })
 field-amount = { "" }
+field-back = dos
+field-back-value = { $back ->
+        [treasure] { word-treasure-back }
+        [faction] { word-faction-back }
+       *[plain] { "" }
+    }
 field-captured = Gardien : captures
 field-captured-value = { $captured }/{ $captures_needed }
 field-captures_needed = { "" }

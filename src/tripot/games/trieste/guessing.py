@@ -1,16 +1,17 @@
+# tripot: compiled
 """What a seat cannot know, dealt again: others' hands, face-down cards and heroes, and cards that others look at."""
 
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_DEALS
-from tripot.core.chance import Chance
 from tripot.core.piles import bits, first_of, lowest
+from tripot.core.rng import Rng
 from tripot.games.trieste import fitting
 from tripot.games.trieste.cards import HEROES, PUBLIC
 from tripot.games.trieste.face_down import is_possible, lay_down, take_up
 from tripot.games.trieste.hands import random_cards, with_coins
 from tripot.games.trieste.phases import RUN
-from tripot.games.trieste.purses import size, some
+from tripot.games.trieste.purses import random_coins, size
 from tripot.games.trieste.running import (
     CONTEXT,
     SHOWN,
@@ -21,35 +22,35 @@ from tripot.games.trieste.running import (
     shown_owner,
     shown_to_all,
 )
-from tripot.games.trieste.table import NOTHING, Side, Table, some_bits
+from tripot.games.trieste.table import NOTHING, Side, Table, random_bits
 
 
-def guess(table: Table, observer: i64, chance: Chance) -> None:
+def guess(table: Table, observer: i64, rng: Rng) -> None:
     """Replace all that `observer`, a faction or the public, cannot know."""
     forget_gone(table)
     faction: i64
     for faction in range(i64(3)):
         if faction != observer:
             take_up(table, faction)
-    if not deal(table, observer, chance):
-        fitting.make_possible(table, observer, chance)
+    if not deal(table, observer, rng):
+        fitting.make_possible(table, observer, rng)
     for faction in range(i64(3)):
         if faction != observer:
-            lay_down(table, faction, observer, chance)
-            know_again(table, faction, observer, chance)
-            choose_hero(table, faction, chance)
-    show_again(table, observer, chance)
+            lay_down(table, faction, observer, rng)
+            know_again(table, faction, observer, rng)
+            choose_hero(table, faction, rng)
+    show_again(table, observer, rng)
 
 
-def deal(table: Table, observer: i64, chance: Chance) -> bool:
+def deal(table: Table, observer: i64, rng: Rng) -> bool:
     """Deal until it fits what the observer has seen; false if it never does."""
     deals: i64
     faction: i64
     for deals in range(i64(MOST_DEALS)):
         for faction in range(i64(3)):
             if faction != observer:
-                deal_cards(table, faction, observer, chance)
-        deal_treasure(table, observer, chance)
+                deal_cards(table, faction, observer, rng)
+        deal_treasure(table, observer, rng)
         if is_possible(table, observer):
             return True
     return False
@@ -65,21 +66,21 @@ def looker(table: Table) -> i64:
 # ---- hands ----------------------------------------------------------------------------------------------------------
 
 
-def deal_cards(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+def deal_cards(table: Table, faction: i64, observer: i64, rng: Rng) -> None:
     """Hand and deck, except cards that the observer knows to be in the hand."""
     side = table.sides[faction]
     known = side.known[observer]
     looked = table.looked_cards if looker(table) == faction else i64(0)
     hidden = (side.deck | side.hand | looked) & ~known
-    dealt = some_bits(hidden, bits(side.hand & ~known), chance)
+    dealt = random_bits(hidden, bits(side.hand & ~known), rng)
     side.hand = known | dealt
     side.deck = hidden & ~dealt
     if looked:
-        table.looked_cards = some_bits(side.deck, bits(looked), chance)
+        table.looked_cards = random_bits(side.deck, bits(looked), rng)
         side.deck &= ~table.looked_cards
 
 
-def deal_treasure(table: Table, observer: i64, chance: Chance) -> None:
+def deal_treasure(table: Table, observer: i64, rng: Rng) -> None:
     pool = table.treasure
     hides_looked = looker(table) != observer
     looked = size(table.looked)
@@ -93,16 +94,16 @@ def deal_treasure(table: Table, observer: i64, chance: Chance) -> None:
         if faction != observer:
             side = table.sides[faction]
             known = side.known[4 + observer]
-            dealt = some(pool, size(side.purse) - size(known), chance)
+            dealt = random_coins(pool, size(side.purse) - size(known), rng)
             side.purse = known + dealt
             pool -= dealt
     if hides_looked:
-        table.looked = some(pool, looked, chance)
+        table.looked = random_coins(pool, looked, rng)
         pool -= table.looked
     table.treasure = pool
 
 
-def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> None:
+def know_again(table: Table, faction: i64, observer: i64, rng: Rng) -> None:
     """Others have seen as many cards of the new hand as they had of the old one: those that all know, and any more."""
     side = table.sides[faction]
     seen = as_many_of(table, faction, side.in_hand[PUBLIC], side.in_hand[observer], 0)
@@ -113,22 +114,22 @@ def know_again(table: Table, faction: i64, observer: i64, chance: Chance) -> Non
     for other in range(i64(3)):
         if other != observer and other != faction:
             more = bits(side.in_hand[other]) - bits(seen)
-            in_hand = seen | some_bits(side.hand & ~seen, more, chance)
+            in_hand = seen | random_bits(side.hand & ~seen, more, rng)
             more = bits(side.known[other]) - bits(cards | in_hand)
-            side.known[other] = cards | in_hand | some_bits(side.held() & ~cards & ~in_hand, more, chance)
+            side.known[other] = cards | in_hand | random_bits(side.held() & ~cards & ~in_hand, more, rng)
             side.in_hand[other] = in_hand
-            know_purse_again(side, other, chance)
+            know_purse_again(side, other, rng)
 
 
-def know_purse_again(side: Side, other: i64, chance: Chance) -> None:
+def know_purse_again(side: Side, other: i64, rng: Rng) -> None:
     """The same for treasure; what all know of it is known to the observer, and still there."""
     purse = side.known[4 + PUBLIC]
     seen = side.in_hand[4 + PUBLIC]
     more = size(side.in_hand[4 + other]) - size(seen)
-    in_hand = seen + some(side.purse - seen, more, chance)
+    in_hand = seen + random_coins(side.purse - seen, more, rng)
     both = with_coins(purse, in_hand)
     more = size(side.known[4 + other]) - size(both)
-    side.known[4 + other] = both + some(side.held_purse() - both, more, chance)
+    side.known[4 + other] = both + random_coins(side.held_purse() - both, more, rng)
     side.in_hand[4 + other] = in_hand
 
 
@@ -146,10 +147,10 @@ def as_many_of(table: Table, faction: i64, cards: i64, known: i64, found: i64) -
     return found
 
 
-def choose_hero(table: Table, faction: i64, chance: Chance) -> None:
+def choose_hero(table: Table, faction: i64, rng: Rng) -> None:
     side = table.sides[faction]
     if side.hero != NOTHING and not side.hero_seen:
-        side.hero = chance.below(HEROES)
+        side.hero = rng.below(HEROES)
 
 
 # ---- cards that others look at --------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def forget_gone(table: Table) -> None:
             table.frames.write(depth, SHOWN, shown & ~gone)
 
 
-def show_again(table: Table, observer: i64, chance: Chance) -> None:
+def show_again(table: Table, observer: i64, rng: Rng) -> None:
     """An effect under way has shown cards of a hand to its owner only: other ones are shown."""
     depth: i64
     for depth in range(table.frames.depth):
@@ -174,5 +175,5 @@ def show_again(table: Table, observer: i64, chance: Chance) -> None:
         number = bits(shown_cards(shown)) + shown_coins(shown)
         hides = table.frames.read(depth, CONTEXT) & 3 != observer and owner != observer and not shown_to_all(shown)
         if table.frames.read(depth, 0) == RUN and number and hides:
-            again = random_cards(table, owner, number, chance)
+            again = random_cards(table, owner, number, rng)
             table.frames.write(depth, SHOWN, shown_code(shown_cards(again), shown_coins(again), owner, False))

@@ -1,27 +1,28 @@
+# tripot: compiled
 """Steps about hands and decks: discard, look, reveal, search."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
+from tripot.core.rng import Rng
 from tripot.games.trieste import telling
 from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
-from tripot.games.trieste.capturing import legal_cards, wanted
+from tripot.games.trieste.capturing import cards_of_step, legal_cards
 from tripot.games.trieste.cards import PUBLIC
 from tripot.games.trieste.codes import PASS, number_of, verb_of
 from tripot.games.trieste.hands import (
     card_of,
+    discard_card,
     learn_held,
     legal_coins,
-    put_off,
     random_cards,
     show,
     spend,
     tell_back,
 )
 from tripot.games.trieste.phases import DISCARDING, SEARCHING
-from tripot.games.trieste.purses import coin, size, some
+from tripot.games.trieste.purses import coin, random_coins, size
 from tripot.games.trieste.running import (
     SHOWN,
     actor,
@@ -36,20 +37,20 @@ from tripot.games.trieste.running import (
     whom,
 )
 from tripot.games.trieste.steps import BY_OWNER, CHOSEN, RANDOM, TO_HAND
-from tripot.games.trieste.table import NOTHING, Table, some_bits
+from tripot.games.trieste.table import NOTHING, Table, random_bits
 
 FACTION_CARDS = 1  # what is discarded: treasure, or these
 
 # ---- discard --------------------------------------------------------------------------------------------------------
 
 
-def discard(table: Table, chance: Chance) -> None:
+def discard(table: Table, rng: Rng) -> None:
     """At random, by the owner's choice, or by the choice of whose card it is after a look."""
     victim = whom(table)
     if victim == NOTHING or held(table, victim) == 0:
         go_to_else(table)
     elif here(table, HOW) == RANDOM:
-        discard_at_random(table, victim, chance)
+        discard_at_random(table, victim, rng)
     else:
         if here(table, HOW) == CHOSEN:
             look_before(table, victim)
@@ -77,13 +78,13 @@ def look_before(table: Table, victim: i64) -> None:
         telling.saw(table, actor(table), victim, cards, purse)
 
 
-def discard_at_random(table: Table, victim: i64, chance: Chance) -> None:
+def discard_at_random(table: Table, victim: i64, rng: Rng) -> None:
     side = table.sides[victim]
     if here(table, EXTRA) != FACTION_CARDS:
-        throw_coins(table, victim, some(side.purse, here(table, AMOUNT), chance))
+        throw_coins(table, victim, random_coins(side.purse, here(table, AMOUNT), rng))
         go_next(table)
         return
-    cards = some_bits(side.hand & wanted(table, victim), here(table, AMOUNT), chance)
+    cards = random_bits(side.hand & cards_of_step(table, victim), here(table, AMOUNT), rng)
     card: i64
     for card in range(i64(33)):
         if cards & bit(card):
@@ -101,7 +102,7 @@ def throw_coins(table: Table, faction: i64, purse: i64) -> None:
 
 
 def throw_card(table: Table, faction: i64, card: i64) -> None:
-    put_off(table, faction, card)
+    discard_card(table, faction, card)
     if table.journal is not None:
         telling.threw_away(table, faction, bit(card), 0)
 
@@ -110,7 +111,7 @@ def legal_discards(table: Table, out: vec[i64]) -> i64:
     victim = whom(table)
     side = table.sides[victim]
     if here(table, EXTRA) == FACTION_CARDS:
-        return legal_cards(table, victim, side.hand & wanted(table, victim), out)
+        return legal_cards(table, victim, side.hand & cards_of_step(table, victim), out)
     return legal_coins(side.purse, out)
 
 
@@ -141,7 +142,7 @@ def stop_discarding(table: Table) -> None:
 # ---- look, reveal, search -------------------------------------------------------------------------------------------
 
 
-def look(table: Table, to_all: bool, chance: Chance) -> None:
+def look(table: Table, to_all: bool, rng: Rng) -> None:
     """See a hand, or some random cards of it; `each shown` and `capture from shown` go through them."""
     victim = whom(table)
     if victim == NOTHING or (not to_all and not is_other(table, victim)):
@@ -152,9 +153,9 @@ def look(table: Table, to_all: bool, chance: Chance) -> None:
     purse = side.purse
     is_whole = here(table, AMOUNT) == 0 or here(table, AMOUNT) >= table.hand_size(victim)
     if here(table, AMOUNT):
-        shown = random_cards(table, victim, here(table, AMOUNT), chance)
+        shown = random_cards(table, victim, here(table, AMOUNT), rng)
         cards = shown & side.hand
-        purse = some(side.purse, shown_coins(shown), chance)
+        purse = random_coins(side.purse, shown_coins(shown), rng)
     observer: i64
     for observer in range(PUBLIC + 1):
         if to_all or observer == actor(table):
@@ -171,7 +172,7 @@ def look(table: Table, to_all: bool, chance: Chance) -> None:
 
 
 def search(table: Table) -> None:
-    """TRI-3.4: the deck has no order, so it is always shuffled.  Who sees a deck knows what is not in it."""
+    """TRI-3.4: the deck has no order, so it is always shuffled.  Whoever sees a deck knows what is not in it."""
     owner = whom(table)
     if owner == NOTHING or table.sides[owner].deck == 0:
         go_next(table)
@@ -186,7 +187,7 @@ def search(table: Table) -> None:
 
 def legal_finds(table: Table, out: vec[i64]) -> i64:
     owner = whom(table)
-    return legal_cards(table, owner, table.sides[owner].deck & wanted(table, owner), out)
+    return legal_cards(table, owner, table.sides[owner].deck & cards_of_step(table, owner), out)
 
 
 def choose_find(table: Table, action: i64) -> None:

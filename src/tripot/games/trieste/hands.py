@@ -1,45 +1,46 @@
+# tripot: compiled
 """Cards and treasure on the move, and what each observer learns or forgets by it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, first_of, less, lowest
+from tripot.core.piles import bit, bits, first_of, lowest, smaller
+from tripot.core.rng import Rng
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import PUBLIC
 from tripot.games.trieste.codes import CHOOSE, PASS, code, number_of
-from tripot.games.trieste.purses import coin, coins, common, less_known, size, surely_left, worth
+from tripot.games.trieste.purses import coin, coins, common, known_after_loss, size, surely_left, worth
 from tripot.games.trieste.steps import OWN_DECK
-from tripot.games.trieste.table import NOTHING, Side, Table, any_bit, some_bits
+from tripot.games.trieste.table import NOTHING, Side, Table, random_bit, random_bits
 
 TREASURE_KINDS: Final = 4
 
 # ---- drawing --------------------------------------------------------------------------------------------------------
 
 
-def draw(table: Table, faction: i64, deck: i64, number: i64, chance: Chance) -> None:
+def draw(table: Table, faction: i64, deck: i64, number: i64, rng: Rng) -> None:
     if deck == OWN_DECK:
-        draw_cards(table, faction, number, chance)
+        draw_cards(table, faction, number, rng)
     else:
-        draw_coins(table, faction, number, chance)
+        draw_coins(table, faction, number, rng)
 
 
-def draw_cards(table: Table, faction: i64, number: i64, chance: Chance) -> None:
+def draw_cards(table: Table, faction: i64, number: i64, rng: Rng) -> None:
     side = table.sides[faction]
-    drawn = some_bits(side.deck, number, chance)
+    drawn = random_bits(side.deck, number, rng)
     side.deck &= ~drawn
     side.hand |= drawn
     if table.journal is not None:
         telling.drew(table, faction, drawn, 0)
 
 
-def draw_coins(table: Table, faction: i64, number: i64, chance: Chance) -> None:
+def draw_coins(table: Table, faction: i64, number: i64, rng: Rng) -> None:
     drawn: i64 = 0
     i: i64
     for i in range(number):
-        kind = table.draw_coin(chance)
+        kind = table.draw_coin(rng)
         if kind != NOTHING:
             drawn += coin(kind)
     table.sides[faction].purse += drawn
@@ -89,6 +90,11 @@ def tell_back(table: Table, faction: i64, observer: i64) -> None:
         side.back_known |= bit(observer)
 
 
+def show_back(side: Side) -> None:
+    """All see whether the card that lies face down is a treasure."""
+    side.back_known = bit(PUBLIC + 1) - 1
+
+
 def learn_held(table: Table, faction: i64, observer: i64) -> None:
     """An observer has seen the whole deck: it knows the cards that are held, but not which of them lies face down."""
     side = table.sides[faction]
@@ -109,7 +115,7 @@ def move_coins(table: Table, giver: i64, receiver: i64, purse: i64) -> None:
     for observer in range(PUBLIC + 1):
         known = from_side.known[4 + observer]
         if observer == giver or observer == receiver:
-            from_side.known[4 + observer] = less_known(known, purse)
+            from_side.known[4 + observer] = known_after_loss(known, purse)
             receive_coins(to_side, observer, purse)
         elif from_side.held_purse() == 0:  # all has gone, and so has all that was known
             from_side.known[4 + observer] = 0
@@ -120,7 +126,7 @@ def move_coins(table: Table, giver: i64, receiver: i64, purse: i64) -> None:
         for observer in range(PUBLIC + 1):
             in_hand = from_side.in_hand[4 + observer]
             sees = observer == giver or observer == receiver
-            from_side.in_hand[4 + observer] = less_known(in_hand, purse) if sees else surely_left(in_hand, number)
+            from_side.in_hand[4 + observer] = known_after_loss(in_hand, purse) if sees else surely_left(in_hand, number)
 
 
 def receive_coins(side: Side, observer: i64, purse: i64) -> None:
@@ -138,7 +144,7 @@ def spend(table: Table, faction: i64, purse: i64) -> None:
     table.spent += purse
 
 
-def put_off(table: Table, faction: i64, card: i64) -> None:
+def discard_card(table: Table, faction: i64, card: i64) -> None:
     """A card of the hand goes to its owner's discard, before all eyes."""
     side = table.sides[faction]
     side.hand &= ~bit(card)
@@ -158,7 +164,7 @@ def pick_up(table: Table, faction: i64, card: i64) -> None:
 
 
 def swap_purses(table: Table, a: i64, b: i64) -> None:
-    """Each of the two knows what the other has got, and by it what lies face down before them."""
+    """Each of the two knows what the other has received, and so what lies face down before them."""
     one = table.sides[a]
     other = table.sides[b]
     one.purse, other.purse = other.purse, one.purse
@@ -186,19 +192,19 @@ def know_purse(side: Side, observer: i64, purse: i64) -> None:
         side.in_hand[4 + observer] = purse
 
 
-def random_cards(table: Table, faction: i64, number: i64, chance: Chance) -> i64:
-    """So many random cards of a whole hand: its faction cards as bits, and above them how many treasures."""
+def random_cards(table: Table, faction: i64, number: i64, rng: Rng) -> i64:
+    """`number` random cards of a whole hand: its faction cards as bits, and above them how many treasures."""
     side = table.sides[faction]
     cards = side.hand
     treasures = size(side.purse)
     found: i64 = 0
     coins_found: i64 = 0
     i: i64
-    for i in range(less(number, bits(cards) + treasures)):
-        if chance.below(bits(cards & ~found) + treasures - coins_found) < treasures - coins_found:
+    for i in range(smaller(number, bits(cards) + treasures)):
+        if rng.below(bits(cards & ~found) + treasures - coins_found) < treasures - coins_found:
             coins_found += 1
         else:
-            found |= bit(any_bit(cards & ~found, chance))
+            found |= bit(random_bit(cards & ~found, rng))
     return found | coins_found << 40
 
 
@@ -229,7 +235,7 @@ def list_affordable(table: Table, faction: i64, cards: i64, verb: i64, out: vec[
 
 
 def list_coins(purse: i64, kinds: i64, verb: i64, out: vec[i64], n: i64) -> i64:
-    """One action for each of the first so many kinds of treasure in a purse."""
+    """One action for each of the first `kinds` kinds of treasure in a purse."""
     kind: i64
     for kind in range(kinds):
         if coins(purse, kind):

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a decent player of Trieste sees at a glance, and what a strong one would."""
 
 from typing import Final
@@ -10,7 +11,7 @@ from tripot.core.piles import bits
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trieste import face_down, phases, steps
-from tripot.games.trieste.book import AMOUNT, ELSE, WIDTH, Book
+from tripot.games.trieste.book import AMOUNT, ELSE, WIDTH, CardBook
 from tripot.games.trieste.cards import CHARACTER, DECK, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.codes import (
     AGREE,
@@ -50,8 +51,8 @@ class TriesteJudge(Judge):
     table: Table
     me: i64 = 0
 
-    def __init__(self, book: Book, tastes: list[Taste]) -> None:
-        self.book: Book = book
+    def __init__(self, book: CardBook, tastes: list[Taste]) -> None:
+        self.book: CardBook = book
         self.scales: Scales = Scales(book, tastes)
         self.layable: vec[i64] = vec[i64]([0] * (TREASURE_KINDS + DECK))
 
@@ -59,7 +60,7 @@ class TriesteJudge(Judge):
         return HORIZON
 
     def widening(self) -> float:
-        """Slowly: a draw after which a search still tries bad answers looks bad itself, and would be left for good."""
+        """Slowly: a draw looks bad while the search tries bad answers below it, and would not be tried again."""
         return 0.2
 
     def spread(self) -> float:
@@ -69,7 +70,7 @@ class TriesteJudge(Judge):
     def trust(self) -> float:
         return self.scales.taste.trust
 
-    def folly(self) -> i64:
+    def random_percent(self) -> i64:
         return 0
 
     def look(self, state: State, seat: i64) -> None:
@@ -87,7 +88,7 @@ class TriesteJudge(Judge):
                 self.lay_again(state, faction, observer)
 
     def lay_again(self, table: Table, faction: i64, observer: i64) -> None:
-        """Of all that may lie face down, what I would have laid."""
+        """Of all cards that may lie face down, the one that this judge would have laid."""
         face_down.take_up(table, faction)
         self.look(table, table.places[faction])
         n = face_down.list_layable(table, faction, observer, self.layable)
@@ -155,7 +156,7 @@ class TriesteJudge(Judge):
         return found
 
     def worth_of_agreement(self) -> float:
-        """To pay, or to bear what follows otherwise."""
+        """Paying, or what follows otherwise."""
         at = self.table.frames.top(1)
         me = actor(self.table)
         sign = 1.0 if me == self.me else -1.0
@@ -164,7 +165,7 @@ class TriesteJudge(Judge):
         return sign * (paid - refused) - float(here(self.table, AMOUNT)) * self.scales.coin
 
     def worth_of_pick(self, faction: i64) -> float:
-        """The one who is farther from winning."""
+        """The opponent that is farther from winning."""
         return -progress(self.table, faction, self.scales.riches())
 
     def worth_of_choice(self, kind: i64) -> float:

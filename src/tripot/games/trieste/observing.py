@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a seat knows of a table of Trieste, for programs that learn.
 
 Sides are unequal, so what belongs to them stands in the order of play: Watch, Merchant, Thief.  Blocks of cards have a
@@ -12,10 +13,10 @@ from mypy_extensions import i64
 from tripot.core.bounds import MOST_LATER
 from tripot.core.observing import Block, Observer, Page
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, first_of, less, more
+from tripot.core.piles import bit, bits, first_of, larger, smaller
 from tripot.core.state import State
-from tripot.games.trieste.book import Book
-from tripot.games.trieste.cards import CAPTURES, DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
+from tripot.games.trieste.book import CardBook
+from tripot.games.trieste.cards import DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES
 from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.guessing import looker
 from tripot.games.trieste.phases import BILL, FOR_REACTION, PHASES, PURPOSES, RUN, STEPS_OF_ROUND, WINDOW
@@ -38,7 +39,7 @@ PRIME: Final = 37
 MOST_SHOWN: Final = 100  # of a change, which can be any number
 
 
-def blocks(book: Book) -> list[Block]:
+def blocks(book: CardBook) -> list[Block]:
     kinds = int(book.kinds)
     names = ", ".join(book.names[:kinds])
     return [
@@ -49,7 +50,7 @@ def blocks(book: Book) -> list[Block]:
         Block("step", STEP_NUMBER, 1, "the step of the round: one of " + ", ".join(STEPS_OF_ROUND)),
         Block("turn", SIDES, 1, "the faction whose step it is"),
         Block("infamy", 1, INFAMY, "the Thief's infamy"),
-        Block("captured", 1, CAPTURES, "thieves in prison"),
+        Block("captured", 1, DECK, "thieves in prison"),
         Block("riches_needed", 1, 200, "what the Merchant's treasure must be worth", least=-200),
         Block("treasure_deck", 1, 56, "cards in the treasure deck"),
         Block("spent", COINS, 39, "the common discard: how many of " + ", ".join(TREASURES)),
@@ -87,7 +88,7 @@ def blocks(book: Book) -> list[Block]:
 
 
 class TriesteObserver(Observer):
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: CardBook) -> None:
         super().__init__(SIDES, blocks(book))
         self.copies: vec[i64] = in_fours([bits(book.copies[kind]) for kind in range(COINS, book.kinds)])
         self.kinds: vec[i64] = kinds_by_remainder(book)
@@ -126,11 +127,11 @@ def write_round(table: Table, page: Page) -> None:
 
 
 def write_coins(purse: i64, page: Page) -> None:
-    page.some_numbers(0, coins(purse, 0), coins(purse, 1), coins(purse, 2), coins(purse, 3))
+    page.add_numbers(0, coins(purse, 0), coins(purse, 1), coins(purse, 2), coins(purse, 3))
     page.leave_blank(COINS)
 
 
-def kinds_by_remainder(book: Book) -> vec[i64]:
+def kinds_by_remainder(book: CardBook) -> vec[i64]:
     """The kind of each faction's cards, found by the card's bit modulo 37.
 
     2 is a primitive root of 37, so that no two of 36 bits leave the same: quicker than to count which bit it is.
@@ -149,7 +150,7 @@ def write_pile(kinds: vec[i64], faction: i64, pile: i64, each: i64, page: Page) 
     first = faction * PRIME
     while pile:
         card = first_of(pile)
-        page.some_more(kinds[first + card % PRIME], each)
+        page.add_number(kinds[first + card % PRIME], each)
         pile ^= card
 
 
@@ -236,7 +237,7 @@ def known_cards(side: Side, faction: i64, own: i64) -> i64:
 
 
 def write_unseen(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
-    """All cards, less those that the observer has seen: they are fewer."""
+    """All cards minus those that the observer has seen, since these are fewer."""
     copies = observer.copies
     n: i64
     for n in range(len(copies)):
@@ -252,7 +253,7 @@ def unseen(side: Side, faction: i64, own: i64) -> i64:
     return side.deck if faction == own else (side.deck | side.held()) & ~side.known[own]
 
 
-def card_before(book: Book, side: Side, faction: i64, own: i64) -> i64:
+def card_before(book: CardBook, side: Side, faction: i64, own: i64) -> i64:
     if side.laid == NOTHING or (side.lies == FACE_DOWN and faction != own):
         return NOTHING
     return side.laid - A_TREASURE if side.laid >= A_TREASURE else book.kind_of(faction, side.laid)
@@ -261,7 +262,7 @@ def card_before(book: Book, side: Side, faction: i64, own: i64) -> i64:
 def write_agenda(table: Table, page: Page) -> None:
     n: i64
     for n in range(table.agenda_size):
-        page.some_more(kind_of(table.agenda[n]), rounds_of(table.agenda[n]))
+        page.add_number(kind_of(table.agenda[n]), rounds_of(table.agenda[n]))
     page.leave_blank(table.book.kinds)
 
 
@@ -287,22 +288,22 @@ def write_counts(table: Table, own: i64, page: Page) -> None:
     faction: i64
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
-        page.some_more(faction, bits(side.held()))
-        page.some_more(SIDES + faction, size(side.held_purse()))
-        page.some_more(2 * SIDES + faction, bits(side.deck))
+        page.add_number(faction, bits(side.held()))
+        page.add_number(SIDES + faction, size(side.held_purse()))
+        page.add_number(2 * SIDES + faction, bits(side.deck))
         if side.laid != NOTHING:
-            page.one_more(3 * SIDES + faction * PLAYED_NUMBER + side.lies)
+            page.add_one(3 * SIDES + faction * PLAYED_NUMBER + side.lies)
         if side.back_known & bit(own):
-            page.one_more(3 * SIDES + SIDES * PLAYED_NUMBER + faction)
+            page.add_one(3 * SIDES + SIDES * PLAYED_NUMBER + faction)
     page.leave_blank(4 * SIDES + SIDES * PLAYED_NUMBER)
 
 
 def write_changes(table: Table, page: Page) -> None:
     """What holds for this round, or for the next draw."""
     for side in table.sides:
-        page.number(less(MOST_SHOWN, more(-MOST_SHOWN, side.cost_change)))
+        page.number(smaller(MOST_SHOWN, larger(-MOST_SHOWN, side.cost_change)))
     for side in table.sides:
-        page.number(less(MOST_SHOWN, more(-MOST_SHOWN, side.draws_change)))
+        page.number(smaller(MOST_SHOWN, larger(-MOST_SHOWN, side.draws_change)))
     for side in table.sides:
         page.number(side.limit)
     for side in table.sides:

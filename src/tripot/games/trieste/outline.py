@@ -1,22 +1,23 @@
-"""How the instructions of an effect hang together: where a step ends with all its blocks, and where each block does.
+# tripot: compiled
+"""The layout of an effect's instructions: where a step ends with all its blocks, and where each block ends.
 
-`assembling` lays them out so.
+`assembling` writes them.
 """
 
 from mypy_extensions import i64
 
 from tripot.games.trieste import steps
-from tripot.games.trieste.book import AMOUNT, ELSE, WHAT, WIDTH, Book
+from tripot.games.trieste.book import AMOUNT, ELSE, WHAT, WIDTH, CardBook
 
 
-def end_of_effect(book: Book, at: i64) -> i64:
+def end_of_effect(book: CardBook, at: i64) -> i64:
     while book.read(at, WHAT) != steps.STOP:
         at = after(book, at)
     return at
 
 
-def after(book: Book, at: i64) -> i64:
-    """Where it goes on after a step with all its blocks."""
+def after(book: CardBook, at: i64) -> i64:
+    """The instruction after a step and all its blocks."""
     what = book.read(at, WHAT)
     if what == steps.CHOOSE:
         return book.read(option_end(book, at, 0), ELSE)
@@ -29,22 +30,22 @@ def after(book: Book, at: i64) -> i64:
     return target
 
 
-def then_end(book: Book, at: i64) -> i64:
-    """Where the steps end that follow on success, or are repeated."""
+def then_end(book: CardBook, at: i64) -> i64:
+    """The end of the steps that follow on success, or are repeated."""
     target = book.read(at, ELSE)
     return target - WIDTH if after(book, at) != target or is_loop(book, at) else target
 
 
-def is_loop(book: Book, at: i64) -> bool:
+def is_loop(book: CardBook, at: i64) -> bool:
     what = book.read(at, WHAT)
     return what == steps.EACH or what == steps.LATER
 
 
-def option_start(book: Book, at: i64, number: i64) -> i64:
+def option_start(book: CardBook, at: i64, number: i64) -> i64:
     return book.read(at + WIDTH * (1 + number), ELSE)
 
 
-def option_end(book: Book, at: i64, number: i64) -> i64:
+def option_end(book: CardBook, at: i64, number: i64) -> i64:
     """The jump that ends an option: before the next one, or the one before the common end."""
     options = book.read(at, AMOUNT)
     if number + 1 < options:

@@ -1,9 +1,10 @@
+# tripot: compiled
 """Bills: a price in treasure, paid without change (TRI-3.1, TRI-3.2)."""
 
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import less, more
+from tripot.core.piles import larger, smaller
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import COPPER, DIAMOND, GOLD, SILVER
 from tripot.games.trieste.codes import PAY, code, coins_code, number_of, purse_of
@@ -15,7 +16,7 @@ from tripot.games.trieste.table import Table
 FAR = 1 << 20
 
 
-def present(table: Table, payer: i64, purpose: i64, receiver: i64, amount: i64, card: i64) -> None:
+def ask_payment(table: Table, payer: i64, purpose: i64, receiver: i64, amount: i64, card: i64) -> None:
     """Ask for a payment; its frame tells what follows it."""
     table.frames.push(BILL, payer | purpose << 4 | receiver << 8, amount, card)
     table.ask(PAYING, payer)
@@ -33,7 +34,7 @@ def receiver_of(bill: i64) -> i64:
     return bill >> 8
 
 
-def settle(table: Table, action: i64) -> None:
+def pay_bill(table: Table, action: i64) -> None:
     """The treasure changes hands or is discarded; the frame stays for what follows."""
     bill = table.frames.top(1)
     payer = payer_of(bill)
@@ -68,7 +69,7 @@ def least_total(purse: i64, amount: i64) -> i64:
         for golds in range(coins(purse, GOLD) + 1):
             for silvers in range(most_silvers(purse, amount) + 1):
                 total = 4 * diamonds + 3 * golds + 2 * silvers
-                total += more(0, less(amount - total, coins(purse, COPPER)))
+                total += larger(0, smaller(amount - total, coins(purse, COPPER)))
                 if amount <= total < best:
                     best = total
     return best
@@ -91,4 +92,4 @@ def ways_to_pay(purse: i64, amount: i64, total: i64, out: vec[i64]) -> i64:
 
 
 def most_silvers(purse: i64, amount: i64) -> i64:
-    return less(coins(purse, SILVER), (amount + 1) // 2)
+    return smaller(coins(purse, SILVER), (amount + 1) // 2)

@@ -12,7 +12,11 @@ can be saved and restored in the middle of any of them.
 from typing import Final
 
 # Editions of the rules, by which `State.edition` is compared.
-SECOND_EDITION: Final = 1  # nobody is asked for a special that cannot be in their hand (TRI-6.4)
+SECOND_EDITION: Final = 1  # from which these hold:
+#   nobody is asked for a special that cannot be in their hand (TRI-6.4);
+#   heroes are chosen before the first hands are dealt (TRI-2.4);
+#   a card that is not paid for lies countered until its Effect, and can be captured there (TRI-4.3, TRI-4.6);
+#   all goals are checked before anybody buys back (TRI-4.8).
 
 # Steps of a round.
 BEGIN: Final = 0

@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_CHANGE, MOST_LATER
-from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.errors import CardCount
 from tripot.core.frames import DEPTH
 from tripot.core.packed import vec
 from tripot.core.piles import bits
+from tripot.core.rng import Rng
 from tripot.core.view import seats_of
 from tripot.games.trieste.book import WHAT, WIDTH
 from tripot.games.trieste.cards import (
@@ -28,7 +28,7 @@ from tripot.games.trieste.cards import (
     WHOLE_DECK,
 )
 from tripot.games.trieste.framing import NONE, PICKS, read_faction, read_frame, read_memory, write_frame
-from tripot.games.trieste.hands import draw_cards
+from tripot.games.trieste.hands import draw_cards, show_back
 from tripot.games.trieste.phases import (
     BEGIN,
     BUYING,
@@ -192,8 +192,8 @@ def own_kinds(table: Table, faction: int) -> list[int]:
     return [kind for kind in range(book.kinds) if book.faction[kind] == faction and book.copies[kind]]
 
 
-def read(document: Document, table: Trieste, chance: Chance) -> Trieste:
-    read_flow(document, table, chance)
+def read(document: Document, table: Trieste, rng: Rng) -> Trieste:
+    read_flow(document, table, rng)
     stocks = Stocks(table)
     parts = document.objects("sides", 3)
     for faction, part in enumerate(parts):
@@ -201,7 +201,7 @@ def read(document: Document, table: Trieste, chance: Chance) -> Trieste:
     table.prison = stocks.cards_in(document, "prison", THIEF)
     table.spent = stocks.coins_in(document, "spent")
     read_looked(document, table, stocks)
-    fill_up(document, parts, table, stocks, chance)
+    fill_up(document, parts, table, stocks, rng)
     for faction, part in enumerate(parts):
         read_known(part, table, faction)
         part.close()
@@ -215,7 +215,7 @@ def read(document: Document, table: Trieste, chance: Chance) -> Trieste:
     return table
 
 
-def read_flow(document: Document, table: Trieste, chance: Chance) -> None:
+def read_flow(document: Document, table: Trieste, rng: Rng) -> None:
     first = PHASES[CHOOSING_HERO if table.heroes else DRAWING]
     phase = PHASES.index(document.word("phase", PHASES, first))
     step, stage = USUAL.get(phase, (EFFECT, SECOND))
@@ -230,13 +230,13 @@ def read_flow(document: Document, table: Trieste, chance: Chance) -> None:
     table.winner = (*FACTIONS, NONE).index(document.word("winner", (*FACTIONS, NONE), NONE))
     if table.winner == len(FACTIONS):
         table.winner = NOTHING
-    read_factions(document, table, chance)
+    read_factions(document, table, rng)
 
 
-def read_factions(document: Document, table: Trieste, chance: Chance) -> None:
+def read_factions(document: Document, table: Trieste, rng: Rng) -> None:
     """The faction of each seat; by the option or by lot where a position does not say it."""
     if not document.has("factions"):
-        deal_factions(table, chance)
+        deal_factions(table, rng)
         return
     found = document.row("factions", FACTIONS, 3)
     if sorted(found) != [0, 1, 2]:
@@ -295,7 +295,7 @@ def read_looked(document: Document, table: Trieste, stocks: Stocks) -> None:
         table.looked_cards = stocks.cards_in(document, "looked", read_faction(last, "faction"))
 
 
-def fill_up(document: Document, parts: list[Document], table: Trieste, stocks: Stocks, chance: Chance) -> None:
+def fill_up(document: Document, parts: list[Document], table: Trieste, stocks: Stocks, rng: Rng) -> None:
     """Decks are what is left; hands that are not given are dealt as at the beginning."""
     given = stocks.coins_in(document, "treasure")
     if document.has("treasure") and stocks.treasure:
@@ -311,14 +311,28 @@ def fill_up(document: Document, parts: list[Document], table: Trieste, stocks: S
                 path=part.at("deck"), card=table.book.names[kind], wanted=int(bits(table.book.copies[kind]))
             )
         side.deck = deck | stocks.cards[faction]
+        if is_before_dealing(table):
+            require_nothing(part, ("hand", "treasures"))
+            continue
         if not part.has("hand"):
-            draw_cards(table, faction, STARTING_CARDS, chance)
+            draw_cards(table, faction, STARTING_CARDS, rng)
         if not part.has("treasures"):
             coppers = min(STARTING_CARDS, int(coins(table.treasure, COPPER)))
             side.purse = coppers * int(coin(COPPER))
             table.treasure -= side.purse
         if side.hero == NOTHING and table.heroes and table.phase != CHOOSING_HERO:
-            side.hero = chance.below(HEROES)
+            side.hero = rng.below(HEROES)
+
+
+def is_before_dealing(table: Trieste) -> bool:
+    """TRI-2.4: heroes are chosen before the first hands are dealt."""
+    return table.phase == CHOOSING_HERO and table.edition >= SECOND_EDITION
+
+
+def require_nothing(part: Document, keys: tuple[str, ...]) -> None:
+    for key in keys:
+        if part.items(key):
+            raise part.refuse(key, [])
 
 
 def read_known(part: Document, table: Trieste, faction: int) -> None:
@@ -333,6 +347,8 @@ def read_known(part: Document, table: Trieste, faction: int) -> None:
         seen.close()
     for number in part.row("back_known", OBSERVERS if side.is_hidden() else (), len(OBSERVERS)):
         side.back_known |= 1 << number
+    if table.backs and side.is_hidden():
+        show_back(side)
     if table.edition < SECOND_EDITION:
         read_seen_by(part, side)
 

@@ -2,12 +2,12 @@
 
 from tripot.core.piles import bits
 from tripot.core.printed import Fact, PrintedCard
-from tripot.games.trieste.book import Book
+from tripot.games.trieste.book import CardBook
 from tripot.games.trieste.cards import CHARACTER, COPIES, FACTIONS, HERO, SPECIAL, TREASURES, TYPES, VALUES
 from tripot.games.trieste.steps import EVENTS
 
 
-def printed_cards(book: Book) -> tuple[PrintedCard, ...]:
+def printed_cards(book: CardBook) -> tuple[PrintedCard, ...]:
     coins = [
         PrintedCard(key, "treasure", copies, {"value": value})
         for key, value, copies in zip(TREASURES, VALUES, COPIES, strict=True)
@@ -15,7 +15,7 @@ def printed_cards(book: Book) -> tuple[PrintedCard, ...]:
     return (*coins, *(faction_card(book, kind) for kind in range(len(TREASURES), len(book.names))))
 
 
-def faction_card(book: Book, kind: int) -> PrintedCard:
+def faction_card(book: CardBook, kind: int) -> PrintedCard:
     """A card of a faction's deck, or one of its heroes."""
     key, faction = book.names[kind], FACTIONS[book.faction[kind]]
     if book.type[kind] == HERO:
@@ -28,7 +28,7 @@ def faction_card(book: Book, kind: int) -> PrintedCard:
     return PrintedCard(key, faction, int(bits(book.copies[kind])), facts)
 
 
-def event_of(book: Book, kind: int) -> str:
+def event_of(book: CardBook, kind: int) -> str:
     """What the card answers."""
     faction = int(book.faction[kind])
     return next(event for n, event in enumerate(EVENTS) if book.reactions[3 * n + faction] & book.copies[kind])

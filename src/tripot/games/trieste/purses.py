@@ -1,9 +1,10 @@
+# tripot: compiled
 """A purse of treasure is one integer: a byte per kind, since there are more coppers than four bits hold."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
-from tripot.core.piles import less, shl
+from tripot.core.piles import shl, smaller
+from tripot.core.rng import Rng
 
 
 def coin(kind: i64) -> i64:
@@ -24,9 +25,9 @@ def worth(purse: i64) -> i64:
     return coins(purse, 0) + 2 * coins(purse, 1) + 3 * coins(purse, 2) + 4 * coins(purse, 3)
 
 
-def any_coin(purse: i64, chance: Chance) -> i64:
+def random_coin(purse: i64, rng: Rng) -> i64:
     """The kind of a random card."""
-    n = chance.below(size(purse))
+    n = rng.below(size(purse))
     kind: i64 = 0
     while n >= coins(purse, kind):
         n -= coins(purse, kind)
@@ -34,14 +35,14 @@ def any_coin(purse: i64, chance: Chance) -> i64:
     return kind
 
 
-def some(purse: i64, number: i64, chance: Chance) -> i64:
-    """So many random cards of a purse, or all of them."""
+def random_coins(purse: i64, number: i64, rng: Rng) -> i64:
+    """`number` random cards of a purse, or all of them."""
     if number >= size(purse):
         return purse
     taken: i64 = 0
     i: i64
     for i in range(number):
-        taken += coin(any_coin(purse - taken, chance))
+        taken += coin(random_coin(purse - taken, rng))
     return taken
 
 
@@ -50,17 +51,17 @@ def common(a: i64, b: i64) -> i64:
     found: i64 = 0
     kind: i64
     for kind in range(4):
-        found += less(coins(a, kind), coins(b, kind)) * coin(kind)
+        found += smaller(coins(a, kind), coins(b, kind)) * coin(kind)
     return found
 
 
-def less_known(known: i64, lost: i64) -> i64:
+def known_after_loss(known: i64, lost: i64) -> i64:
     """What is surely left of known cards when these have gone, which may have been others of their kinds."""
     return known - common(known, lost)
 
 
 def surely_left(known: i64, lost: i64) -> i64:
-    """What is surely left of known cards when so many unseen ones have gone: of each kind so many less."""
+    """What is surely left of known cards after `lost` unseen ones have gone: each kind may have lost them all."""
     found: i64 = 0
     kind: i64
     for kind in range(4):

@@ -5,6 +5,7 @@ from tripot.core.document import Document
 from tripot.core.piles import bits
 from tripot.games.trieste import steps
 from tripot.games.trieste.book import AMOUNT, WHAT
+from tripot.games.trieste.capturing import in_play
 from tripot.games.trieste.cards import FACTIONS, ROUNDS
 from tripot.games.trieste.deciding import chooser_of
 from tripot.games.trieste.handling import chooser
@@ -206,7 +207,8 @@ def check_window(document: Document, table: Table, row: list[int]) -> None:
     """What a reaction may answer is about a card that is there; once it is answered, the card may have gone."""
     event, faction, kind = row[EVENT], row[VICTIM] & 3, row[ABOUT]
     side = table.sides[faction]
-    there = 1 << int(side.open_card()) if side.open_card() != NOTHING else 0
+    lying = int(in_play(table) if event == steps.ON_CAPTURE else side.open_card())
+    there = 1 << lying if lying != NOTHING else 0
     if event == steps.ON_CAPTURE:
         there |= int(side.hand | side.discard)
     if event != steps.ON_TAKE and not there & int(table.book.copies[kind]):

@@ -1,3 +1,4 @@
+# tripot: compiled
 """Reactions: before a capture, a theft or a countering takes place, its victim may answer it with a special.
 
 Who is asked depends on what all can see: every victim that might hold such a special, whether it does or not.
@@ -10,8 +11,8 @@ from tripot.core.piles import bit, bits
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import COPPER, PUBLIC, SILVER, SPECIAL
 from tripot.games.trieste.codes import PASS, REACT, code, number_of, verb_of
-from tripot.games.trieste.hands import card_of, list_affordable, put_off, show_all
-from tripot.games.trieste.paying import present
+from tripot.games.trieste.hands import card_of, discard_card, list_affordable, show_all
+from tripot.games.trieste.paying import ask_payment
 from tripot.games.trieste.phases import FOR_REACTION, REACTING, SECOND_EDITION, WINDOW
 from tripot.games.trieste.purses import coins, size
 from tripot.games.trieste.running import CONTEXT, PICKED_ONE, put_part, run
@@ -83,7 +84,7 @@ def react(table: Table, action: i64) -> None:
     card = card_of(table, kind, table.sides[victim].hand)
     if table.book.cost[kind]:
         show_all(table, victim, bit(card), 0)
-        present(table, victim, FOR_REACTION, 0, table.book.cost[kind], card)
+        ask_payment(table, victim, FOR_REACTION, 0, table.book.cost[kind], card)
     else:
         play_reaction(table, victim, card)
 
@@ -91,7 +92,7 @@ def react(table: Table, action: i64) -> None:
 def play_reaction(table: Table, victim: i64, card: i64) -> None:
     """In a reaction, the one it answers counts as picked."""
     kind = table.book.kind_of(victim, card)
-    put_off(table, victim, card)
+    discard_card(table, victim, card)
     if table.journal is not None:
         telling.reacted(table, victim, kind)
     culprit = table.frames.below(CONTEXT) & 3

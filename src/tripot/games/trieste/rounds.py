@@ -1,11 +1,12 @@
+# tripot: compiled
 """The round, step by step and faction by faction (TRI-4.1 to TRI-5.5)."""
 
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_LATER, MOST_STEPS_OF_DECISION
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, less, more
+from tripot.core.piles import bit, larger, smaller
+from tripot.core.rng import Rng
 from tripot.games.trieste import effects, ending, hands, paying, reacting, scheduling, telling
 from tripot.games.trieste.cards import (
     CHARACTER,
@@ -46,6 +47,7 @@ from tripot.games.trieste.phases import (
     PAYING,
     PLAY,
     SECOND,
+    SECOND_EDITION,
     THIRD,
     TRIMMING,
     UNVEILING,
@@ -53,10 +55,10 @@ from tripot.games.trieste.phases import (
 from tripot.games.trieste.phases import DRAW as DRAW_STEP
 from tripot.games.trieste.purses import coin, worth
 from tripot.games.trieste.running import change_infamy, go_next, run
-from tripot.games.trieste.table import A_TREASURE, FACE_DOWN, NOTHING, OPEN, Side, Table
+from tripot.games.trieste.table import A_TREASURE, FACE_DOWN, NOTHING, OPEN, STOPPED, Side, Table
 
 
-def go_on(table: Table, chance: Chance) -> None:
+def advance(table: Table, rng: Rng) -> None:
     """Everything that asks nobody, until somebody is waited for or the game is over."""
     steps: i64 = 0
     while table.waiting == 0 and table.phase != OVER:
@@ -65,7 +67,7 @@ def go_on(table: Table, chance: Chance) -> None:
             if steps > MOST_STEPS_OF_DECISION:
                 effects.cut_short(table)
             else:
-                effects.go_on(table, chance)
+                effects.run_instruction(table, rng)
         elif table.step == BEGIN:
             begin(table)
         elif table.stage == HERO_STAGE:
@@ -77,7 +79,7 @@ def go_on(table: Table, chance: Chance) -> None:
         elif table.step == PAY:
             pay(table)
         elif table.step == EFFECT:
-            take_effect(table, chance)
+            take_effect(table, rng)
         else:
             end(table)
 
@@ -171,7 +173,7 @@ def offer_draw(table: Table) -> None:
     """TRI-4.1: two cards; the second is decided after seeing the first."""
     side = table.sides[table.turn]
     made = table.stage - FIRST
-    if made < DRAWS + less(MOST_DRAWS, side.draws_change) and (side.deck or table.any_treasure()):
+    if made < DRAWS + smaller(MOST_DRAWS, side.draws_change) and (side.deck or table.any_treasure()):
         table.ask(DRAWING, table.turn)
     else:
         side.draws_change = 0
@@ -189,9 +191,9 @@ def legal_draws(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def draw(table: Table, action: i64, chance: Chance) -> None:
+def draw(table: Table, action: i64, rng: Rng) -> None:
     table.stage += 1
-    hands.draw(table, table.turn, number_of(action), 1, chance)
+    hands.draw(table, table.turn, number_of(action), 1, rng)
 
 
 # ---- play -----------------------------------------------------------------------------------------------------------
@@ -209,6 +211,8 @@ def lay(table: Table, action: i64) -> None:
     side = table.sides[table.turn]
     side.lies = FACE_DOWN
     if verb_of(action) == LAY:
+        if table.backs:
+            hands.show_back(side)
         kind = number_of(action)
         if kind < TREASURE_KINDS:
             side.purse -= coin(kind)
@@ -227,7 +231,7 @@ def lay(table: Table, action: i64) -> None:
 def pay(table: Table) -> None:
     """TRI-4.3: reveal and pay at once; what a card does on being revealed reaches those who pay after it."""
     side = table.sides[table.turn]
-    if side.laid == NOTHING or table.stage == THIRD:
+    if side.laid == NOTHING or table.stage == THIRD or (table.stage == SECOND and side.lies == STOPPED):
         next_turn(table)
     elif table.stage == FIRST:
         table.stage = SECOND
@@ -255,28 +259,31 @@ def turn_up(table: Table, side: Side) -> None:
     if price > worth(side.purse):
         show_and_counter(table, side)
     elif price:
-        paying.present(table, table.turn, FOR_CARD, 0, price, side.laid)
+        paying.ask_payment(table, table.turn, FOR_CARD, 0, price, side.laid)
 
 
 def cost(table: Table, faction: i64) -> i64:
     """Of the card that a faction has played, with this round's changes."""
     side = table.sides[faction]
-    return less(DEAREST, more(0, table.book.cost[table.book.kind_of(faction, side.laid)] + side.cost_change))
+    return smaller(DEAREST, larger(0, table.book.cost[table.book.kind_of(faction, side.laid)] + side.cost_change))
 
 
 def show_and_counter(table: Table, side: Side) -> None:
-    """TRI-4.3: who cannot pay shows the hand, and the card goes to the discard."""
+    """TRI-4.3: whoever cannot pay shows the hand, and the card lies countered until its Effect."""
     hands.show_all(table, table.turn, side.hand, side.purse)
     table.unpaid += 1
     if table.journal is not None:
         telling.could_not_pay(table, table.turn)
-    side.discard |= bit(side.laid)
-    side.laid = NOTHING
+    if table.edition < SECOND_EDITION:
+        side.discard |= bit(side.laid)
+        side.laid = NOTHING
+    else:
+        side.lies = STOPPED
 
 
-def settle(table: Table, action: i64) -> None:
+def finish_payment(table: Table, action: i64) -> None:
     """A bill is paid: what was it for?"""
-    paying.settle(table, action)
+    paying.pay_bill(table, action)
     bill = table.frames.top(1)
     card = table.frames.top(3)
     table.frames.pop()
@@ -292,7 +299,7 @@ def settle(table: Table, action: i64) -> None:
 # ---- effect ---------------------------------------------------------------------------------------------------------
 
 
-def take_effect(table: Table, chance: Chance) -> None:
+def take_effect(table: Table, rng: Rng) -> None:
     """TRI-4.4: the card takes effect, then goes to its owner's discard."""
     side = table.sides[table.turn]
     if side.laid == NOTHING:
@@ -301,7 +308,7 @@ def take_effect(table: Table, chance: Chance) -> None:
         kind = side.laid - A_TREASURE
         table.spent += coin(kind)
         side.laid = NOTHING
-        hands.draw_coins(table, table.turn, kind + 1, chance)  # TRI-4.5
+        hands.draw_coins(table, table.turn, kind + 1, rng)  # TRI-4.5
     elif table.stage == FIRST:
         table.stage = SECOND
         kind = table.book.kind_of(table.turn, side.laid)
@@ -328,12 +335,14 @@ def put_away(table: Table, side: Side) -> None:
 
 
 def end(table: Table) -> None:
-    """TRI-4.8: the own goal, then buying back; then the hand limit, if a card has set one."""
+    """TRI-4.8: the goals of all three; then each buys back, and keeps to the hand limit that a card may have set."""
     side = table.sides[table.turn]
     if table.stage == FIRST:
         table.stage = SECOND
         if ending.has_won(table, table.turn):
             ending.win(table)
+        elif table.edition >= SECOND_EDITION:
+            check_next_goal(table)
     elif table.stage == SECOND:
         if ending.may_buy(table, side):
             table.ask(BUYING, table.turn)
@@ -341,8 +350,20 @@ def end(table: Table) -> None:
             table.stage = THIRD
     elif side.limit and table.hand_size(table.turn) > side.limit:
         table.ask(TRIMMING, table.turn)
-    else:
+    elif table.edition < SECOND_EDITION or table.turn == THIEF:
         next_turn(table)
+    else:
+        table.turn += 1
+        table.stage = SECOND
+
+
+def check_next_goal(table: Table) -> None:
+    """After the Thief's goal, buying back begins with the Watch."""
+    if table.turn == THIEF:
+        table.turn = WATCH
+    else:
+        table.turn += 1
+        table.stage = HERO_STAGE
 
 
 # ---- all questions of the round -------------------------------------------------------------------------------------
@@ -365,14 +386,14 @@ def legal_answers(table: Table, out: vec[i64]) -> i64:
     return effects.legal_answers(table, out)
 
 
-def answer(table: Table, action: i64, chance: Chance) -> None:
+def answer(table: Table, action: i64, rng: Rng) -> None:
     phase = table.phase
     if phase == DRAWING:
-        draw(table, action, chance)
+        draw(table, action, rng)
     elif phase == LAYING:
         lay(table, action)
     elif phase == PAYING:
-        settle(table, action)
+        finish_payment(table, action)
     elif phase == BUYING:
         ending.buy(table, action)
     elif phase == UNVEILING:

@@ -1,23 +1,24 @@
+# tripot: compiled
 """Trieste, by Matthew Ma: the state with its rules.  The chapters do the work."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trieste import guessing, rounds, setting_up
 from tripot.games.trieste.cards import FACTIONS, INFAMY, MERCHANT, PUBLIC, THIEF, TREASURE, WATCH, WHOLE_DECK
 from tripot.games.trieste.phases import CHOOSING_HERO, OVER
-from tripot.games.trieste.purses import coin, common, less_known, size
+from tripot.games.trieste.purses import coin, common, known_after_loss, size
 from tripot.games.trieste.table import A_TREASURE, NOTHING, Side, Table
 
 
 class Trieste(Table):
-    def set_up(self, chance: Chance) -> None:
-        setting_up.set_table(self, chance)
+    def set_up(self, rng: Rng) -> None:
+        setting_up.set_table(self, rng)
         if self.phase != CHOOSING_HERO:
-            rounds.go_on(self, chance)
+            rounds.advance(self, rng)
 
     def copy(self) -> "Trieste":
         state = Trieste(self.book)
@@ -35,15 +36,15 @@ class Trieste(Table):
             return setting_up.legal_heroes(self, seat, out)
         return rounds.legal_answers(self, out)
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
         if self.phase == CHOOSING_HERO:
-            setting_up.choose_hero(self, seat, action)
+            setting_up.choose_hero(self, seat, action, rng)
             if self.waiting:
                 return
         else:
             self.waiting = 0
-            rounds.answer(self, action, chance)
-        rounds.go_on(self, chance)
+            rounds.answer(self, action, rng)
+        rounds.advance(self, rng)
 
     # ---- results ----------------------------------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ class Trieste(Table):
 
     # ---- hidden information -----------------------------------------------------------------------------------------
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, rng: Rng) -> None:
         observer = self.faction_of(seat) if seat >= 0 else i64(PUBLIC)
         if self.phase == CHOOSING_HERO:
             faction: i64
@@ -81,7 +82,7 @@ class Trieste(Table):
                 if faction != observer:
                     self.sides[faction].hero = NOTHING
             self.take_back_answers(seat)
-        guessing.guess(self, observer, chance)
+        guessing.guess(self, observer, rng)
 
     # ---- checks -----------------------------------------------------------------------------------------------------
 
@@ -111,7 +112,7 @@ class Trieste(Table):
                 continue
             self.require(side.known[observer] & ~side.held() == 0, "a card is known that is not there")
             known = side.known[4 + observer]
-            self.require(size(less_known(known, side.held_purse())) == 0, "treasure is known that is not there")
+            self.require(size(known_after_loss(known, side.held_purse())) == 0, "treasure is known that is not there")
             self.check_in_hand(side, observer)
 
     def check_in_hand(self, side: Side, observer: i64) -> None:
@@ -120,7 +121,7 @@ class Trieste(Table):
         purse = side.in_hand[4 + observer]
         self.require(cards & ~(side.hand & side.known[observer]) == 0, "a card is seen that is not in the hand")
         seen = common(side.known[4 + observer], side.purse)
-        self.require(size(less_known(purse, seen)) == 0, "treasure is seen that is not in the hand")
+        self.require(size(known_after_loss(purse, seen)) == 0, "treasure is seen that is not in the hand")
         is_empty = cards == 0 and purse == 0 and side.back_known == 0
         self.require(is_empty or side.is_hidden(), "a hand is compared with a card that does not lie face down")
 

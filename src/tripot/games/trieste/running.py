@@ -1,3 +1,4 @@
+# tripot: compiled
 """Running an effect: one instruction after another, with no branch for any particular card.
 
 An effect that runs is a frame: where it is in the book, its context, and the cards it has shown.  An instruction that
@@ -8,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.piles import bits, less, more, shl
+from tripot.core.piles import bits, larger, shl, smaller
 from tripot.games.trieste.book import ELSE, ME, PICKED, UNLESS_ME, WHO, WIDTH
 from tripot.games.trieste.cards import ACTION, CHARACTER, INFAMY
 from tripot.games.trieste.phases import RUN
@@ -128,7 +129,7 @@ def player(table: Table, who: i64) -> i64:
 
 
 def is_other(table: Table, faction: i64) -> bool:
-    """Is there such a player, and is it not the acting one?  Who copies a card against himself is spared."""
+    """Is there such a player, and is it not the acting one?  A copied card never hits the player who copies it."""
     return faction != NOTHING and faction != actor(table)
 
 
@@ -202,5 +203,5 @@ def played(table: Table, faction: i64, type_: i64) -> i64:
 def change_infamy(table: Table, change: i64) -> i64:
     """TRI-4.7: never below 0, never above 9.  Returns by how much it has changed."""
     before = table.infamy
-    table.infamy = less(INFAMY, more(0, before + change))
+    table.infamy = smaller(INFAMY, larger(0, before + change))
     return table.infamy - before

@@ -1,3 +1,4 @@
+# tripot: compiled
 """The agenda: what cards have left to happen at the beginning of later rounds.
 
 An entry is where its instructions begin, then from bit 20 on its faction, whether it is new (made in this very step),
@@ -72,7 +73,7 @@ def next_due(table: Table, faction: i64, start: i64) -> i64:
 
 
 def begin(table: Table, number: i64) -> i64:
-    """Begin what an entry says, which has one round less from now on; returns the kind of its card."""
+    """Begin the effect of an entry, and count one of its rounds; returns the kind of its card."""
     item = table.agenda[number]
     table.agenda[number] = item - bit(ROUNDS)
     table.frames.push(RUN, at_of(item), context_of(item), 0)
@@ -80,7 +81,7 @@ def begin(table: Table, number: i64) -> i64:
 
 
 def clear(table: Table) -> None:
-    """Take away what has no round left; what was new is so no more."""
+    """Remove entries that have no round left; the others are new no longer."""
     kept: i64 = 0
     i: i64
     for i in range(table.agenda_size):

@@ -1,36 +1,43 @@
+# tripot: compiled
 """Setting up (TRI-2.1 to TRI-2.4)."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
+from tripot.core.rng import Rng
 from tripot.games.trieste import telling
 from tripot.games.trieste.cards import COPPER, HEROES, STARTING_CARDS, THIEF
 from tripot.games.trieste.codes import CHOOSE_HERO, code, number_of
 from tripot.games.trieste.hands import draw_cards, show_all
-from tripot.games.trieste.phases import CHOOSING_HERO
+from tripot.games.trieste.phases import CHOOSING_HERO, SECOND_EDITION
 from tripot.games.trieste.purses import coin
 from tripot.games.trieste.table import NOTHING, Table
 
 
-def set_table(table: Table, chance: Chance) -> None:
-    deal_factions(table, chance)
+def set_table(table: Table, rng: Rng) -> None:
+    deal_factions(table, rng)
     if table.journal is not None:
         telling.began(table)
+    if table.heroes:
+        table.phase = CHOOSING_HERO
+        table.waiting = 7
+    if not table.heroes or table.edition < SECOND_EDITION:
+        deal_hands(table, rng)
+    if not table.heroes and table.journal is not None:
+        telling.round_began(table)
+
+
+def deal_hands(table: Table, rng: Rng) -> None:
+    """TRI-2.3: two cards of the own deck and two coppers."""
     faction: i64
     for faction in range(i64(3)):
         table.treasure -= STARTING_CARDS * coin(COPPER)
         table.sides[faction].purse = STARTING_CARDS * coin(COPPER)
         show_all(table, faction, 0, STARTING_CARDS * coin(COPPER))
-        draw_cards(table, faction, STARTING_CARDS, chance)
-    if table.heroes:
-        table.phase = CHOOSING_HERO
-        table.waiting = 7
-    elif table.journal is not None:
-        telling.round_began(table)
+        draw_cards(table, faction, STARTING_CARDS, rng)
 
 
-def deal_factions(table: Table, chance: Chance) -> None:
+def deal_factions(table: Table, rng: Rng) -> None:
     """TRI-2.2: at random, or as the table has chosen."""
     seat: i64
     if table.seating != NOTHING:
@@ -41,7 +48,7 @@ def deal_factions(table: Table, chance: Chance) -> None:
         table.places[seat] = seat
     last: i64 = THIEF
     while last:
-        other = chance.below(last + 1)
+        other = rng.below(last + 1)
         seat = table.places[last]
         table.places[last] = table.places[other]
         table.places[other] = seat
@@ -55,8 +62,8 @@ def legal_heroes(table: Table, seat: i64, out: vec[i64]) -> i64:
     return HEROES
 
 
-def choose_hero(table: Table, seat: i64, action: i64) -> None:
-    """TRI-2.4: in secret, all at once."""
+def choose_hero(table: Table, seat: i64, action: i64, rng: Rng) -> None:
+    """TRI-2.4: in secret, all at once, and before anybody sees a card."""
     faction = table.faction_of(seat)
     hero: i64 = 0
     while table.book.hero[faction * HEROES + hero] != number_of(action):
@@ -66,5 +73,7 @@ def choose_hero(table: Table, seat: i64, action: i64) -> None:
         telling.hero_chosen(table, faction)
     if table.hold(seat):
         table.answered = 0
+        if table.edition >= SECOND_EDITION:
+            deal_hands(table, rng)
         if table.journal is not None:
             telling.round_began(table)

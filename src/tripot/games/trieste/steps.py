@@ -59,7 +59,6 @@ OF_CARDS: Final = 4
 OF_DISCARDS: Final = 5
 OF_CHARACTERS: Final = 6
 OF_ACTIONS: Final = 7
-OF_NAMED: Final = 8
 OF_SHOWN: Final = 9
 QUANTITIES: Final = (
     *("infamy", "captured", "levels", "treasures", "cards", "discards", "characters", "actions", "named", "shown"),
@@ -73,9 +72,7 @@ HOWS: Final = ("random", "chosen", "owner")
 FROM_PLAY: Final = 0
 FROM_HAND: Final = 1
 FROM_DISCARD: Final = 2
-FROM_SHOWN: Final = 3
 PLACES: Final = ("play", "hand", "discard", "shown")
-TO_DISCARD: Final = 0
 TO_HAND: Final = 1
 PROTECTIONS: Final = EVENTS
 
@@ -85,7 +82,7 @@ OTHER: Final = ("picked", *FACTIONS)
 
 
 @dataclass(frozen=True)
-class Number:
+class Integer:
     """A whole number."""
 
     field: int
@@ -95,7 +92,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Word:
+class Keyword:
     """One of several words; its number is its place among them."""
 
     field: int
@@ -113,7 +110,7 @@ class Who:
 
 
 @dataclass(frozen=True)
-class Cards:
+class CardFilter:
     """Which faction cards: `type`, `level` (at most), `from_level` and `named`."""
 
     types: tuple[str, ...]
@@ -123,55 +120,61 @@ class Cards:
 @dataclass(frozen=True)
 class Step:
     number: int
-    parameters: dict[str, Number | Word | Who | Cards]
+    parameters: dict[str, Integer | Keyword | Who | CardFilter]
     blocks: tuple[str, ...] = ()  # lists of steps within it: the first is the one that follows on success
 
 
 ANY = ("any", "character", "action", "special")
 THEN = ("then", "else")
-AMOUNT_1 = Number(AMOUNT, 1, 9, 1)
+AMOUNT_1 = Integer(AMOUNT, 1, 9, 1)
 LEVELS = (0, HIGHEST_LEVEL)
 
 STEPS: dict[str, Step] = {
-    "draw": Step(DRAW, {"who": Who(PLAYERS, "me"), "deck": Word(HOW, DECKS), "amount": AMOUNT_1}),
-    "keep": Step(KEEP, {"deck": Word(HOW, DECKS), "look": Number(AMOUNT, 1, 9), "keep": Number(EXTRA, 1, 9, 1)}),
-    "take": Step(TAKE, {"from": Who(OTHER), "amount": AMOUNT_1, "how": Word(HOW, ("random", "chosen"))}, THEN),
-    "give": Step(GIVE, {"from": Who(PLAYER), "worth": Number(AMOUNT, 1, 12), "to": Who(PLAYER, "me", field=EXTRA)}),
+    "draw": Step(DRAW, {"who": Who(PLAYERS, "me"), "deck": Keyword(HOW, DECKS), "amount": AMOUNT_1}),
+    "keep": Step(KEEP, {"deck": Keyword(HOW, DECKS), "look": Integer(AMOUNT, 1, 9), "keep": Integer(EXTRA, 1, 9, 1)}),
+    "take": Step(TAKE, {"from": Who(OTHER), "amount": AMOUNT_1, "how": Keyword(HOW, ("random", "chosen"))}, THEN),
+    "give": Step(GIVE, {"from": Who(PLAYER), "worth": Integer(AMOUNT, 1, 12), "to": Who(PLAYER, "me", field=EXTRA)}),
     "discard": Step(
         DISCARD,
         {
             "who": Who(PLAYERS),
-            "what": Word(EXTRA, ("treasure", "faction")),
-            "amount": Number(AMOUNT, 1, 40, 1),
-            "how": Word(HOW, HOWS, "owner"),
-            "cards": Cards(ANY),
+            "what": Keyword(EXTRA, ("treasure", "faction")),
+            "amount": Integer(AMOUNT, 1, 40, 1),
+            "how": Keyword(HOW, HOWS, "owner"),
+            "cards": CardFilter(ANY),
         },
         THEN,
     ),
-    "look": Step(LOOK, {"who": Who(OTHER), "amount": Number(AMOUNT, 0, 9, 0)}),
-    "reveal": Step(REVEAL, {"who": Who(PLAYER), "amount": Number(AMOUNT, 0, 9, 0)}),
-    "search": Step(SEARCH, {"deck": Who(PLAYER, "me"), "cards": Cards(ANY), "to": Word(HOW, ("discard", "hand"))}),
-    "capture": Step(CAPTURE, {"from": Word(HOW, PLACES), "cards": Cards(("character",))}, THEN),
-    "free": Step(FREE, {"cards": Cards(("character",)), "to": Word(HOW, ("discard", "hand"))}, THEN),
-    "recover": Step(RECOVER, {"cards": Cards(ANY), "to": Word(HOW, ("deck", "hand"), "hand")}, THEN),
-    "counter": Step(COUNTER, {"who": Who(OTHER), "cards": Cards(("any", "character", "action"))}, THEN),
-    "protect": Step(PROTECT, {"who": Who(PLAYER, "me"), "from": Word(HOW, PROTECTIONS)}),
-    "infamy": Step(INFAMY, {"amount": Number(AMOUNT, -9, 9)}),
-    "cost": Step(COST, {"who": Who(PLAYERS), "amount": Number(AMOUNT, -9, 9)}),
-    "choose": Step(CHOOSE, {"who": Who(PLAYER, "me")}, ("options",)),
-    "if": Step(IF, {"what": Word(HOW, QUANTITIES), "who": Who(PLAYER, "me"), "least": Number(AMOUNT, 1, 60, 1)}, THEN),
-    "unless": Step(
-        UNLESS, {"what": Word(HOW, QUANTITIES), "who": Who(PLAYER, "me"), "least": Number(AMOUNT, 1, 60, 1)}, THEN
+    "look": Step(LOOK, {"who": Who(OTHER), "amount": Integer(AMOUNT, 0, 9, 0)}),
+    "reveal": Step(REVEAL, {"who": Who(PLAYER), "amount": Integer(AMOUNT, 0, 9, 0)}),
+    "search": Step(
+        SEARCH, {"deck": Who(PLAYER, "me"), "cards": CardFilter(ANY), "to": Keyword(HOW, ("discard", "hand"))}
     ),
-    "each": Step(EACH, {"what": Word(HOW, QUANTITIES), "who": Who(PLAYER, "me")}, ("do",)),
+    "capture": Step(CAPTURE, {"from": Keyword(HOW, PLACES), "cards": CardFilter(("character",))}, THEN),
+    "free": Step(FREE, {"cards": CardFilter(("character",)), "to": Keyword(HOW, ("discard", "hand"))}, THEN),
+    "recover": Step(RECOVER, {"cards": CardFilter(ANY), "to": Keyword(HOW, ("deck", "hand"), "hand")}, THEN),
+    "counter": Step(COUNTER, {"who": Who(OTHER), "cards": CardFilter(("any", "character", "action"))}, THEN),
+    "protect": Step(PROTECT, {"who": Who(PLAYER, "me"), "from": Keyword(HOW, PROTECTIONS)}),
+    "infamy": Step(INFAMY, {"amount": Integer(AMOUNT, -9, 9)}),
+    "cost": Step(COST, {"who": Who(PLAYERS), "amount": Integer(AMOUNT, -9, 9)}),
+    "choose": Step(CHOOSE, {"who": Who(PLAYER, "me")}, ("options",)),
+    "if": Step(
+        IF, {"what": Keyword(HOW, QUANTITIES), "who": Who(PLAYER, "me"), "least": Integer(AMOUNT, 1, 60, 1)}, THEN
+    ),
+    "unless": Step(
+        UNLESS, {"what": Keyword(HOW, QUANTITIES), "who": Who(PLAYER, "me"), "least": Integer(AMOUNT, 1, 60, 1)}, THEN
+    ),
+    "each": Step(EACH, {"what": Keyword(HOW, QUANTITIES), "who": Who(PLAYER, "me")}, ("do",)),
     "pick": Step(PICK, {}),
     "name": Step(NAME, {"of": Who(FACTIONS)}),
     "swap": Step(SWAP, {"with": Who(OTHER)}),
     "copy": Step(COPY, {"who": Who(OTHER)}),
-    "later": Step(LATER, {"rounds": Number(AMOUNT, 1, 9, 1)}, ("do",)),
-    "draws": Step(DRAWS, {"who": Who(PLAYERS, "me"), "amount": Number(AMOUNT, -2, 5)}),
-    "limit": Step(LIMIT, {"who": Who(PLAYERS), "amount": Number(AMOUNT, 1, 20)}),
-    "pay": Step(PAY, {"who": Who(PLAYER), "amount": Number(AMOUNT, 1, 12), "how": Word(HOW, ("must", "may"))}, THEN),
+    "later": Step(LATER, {"rounds": Integer(AMOUNT, 1, 9, 1)}, ("do",)),
+    "draws": Step(DRAWS, {"who": Who(PLAYERS, "me"), "amount": Integer(AMOUNT, -2, 5)}),
+    "limit": Step(LIMIT, {"who": Who(PLAYERS), "amount": Integer(AMOUNT, 1, 20)}),
+    "pay": Step(
+        PAY, {"who": Who(PLAYER), "amount": Integer(AMOUNT, 1, 12), "how": Keyword(HOW, ("must", "may"))}, THEN
+    ),
     "negate": Step(NEGATE, {}),
     "veil": Step(VEIL, {"who": Who(OTHER)}),
 }

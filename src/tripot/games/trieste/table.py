@@ -1,3 +1,4 @@
+# tripot: compiled
 """The table of Trieste: three sides, the common treasure, the prison, and where the round stands."""
 
 from typing import Final, final
@@ -5,15 +6,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_LATER
-from tripot.core.chance import Chance
 from tripot.core.frames import Frames
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, lowest, shl
+from tripot.core.rng import Rng
 from tripot.core.state import State
-from tripot.games.trieste.book import Book
+from tripot.games.trieste.book import CardBook
 from tripot.games.trieste.cards import PUBLIC, THIEF, TREASURE, WHOLE_DECK
 from tripot.games.trieste.phases import BEGIN, DRAWING
-from tripot.games.trieste.purses import any_coin, coin, less_known, size, worth
+from tripot.games.trieste.purses import coin, known_after_loss, random_coin, size, worth
 
 NOTHING: Final = -1
 A_TREASURE: Final = 64  # `laid` from here on is a kind of treasure
@@ -84,6 +85,10 @@ class Side:
         """The faction card that lies open before it and is not countered, -1 if there is none."""
         return self.laid if self.lies == OPEN and self.laid < A_TREASURE else NOTHING
 
+    def revealed_card(self) -> i64:
+        """The faction card that lies open before it, countered or not, -1 if there is none."""
+        return self.laid if self.lies != FACE_DOWN and self.laid < A_TREASURE else NOTHING
+
     def held(self) -> i64:
         """Its cards in hand and face down."""
         return self.hand | bit(self.laid) if self.is_hidden() and self.laid < A_TREASURE else self.hand
@@ -115,10 +120,10 @@ class Side:
         """Treasure has left the hand before all eyes."""
         observer: i64
         for observer in range(PUBLIC + 1):
-            self.known[4 + observer] = less_known(self.known[4 + observer], lost)
+            self.known[4 + observer] = known_after_loss(self.known[4 + observer], lost)
         if self.is_hidden():
             for observer in range(PUBLIC + 1):
-                self.in_hand[4 + observer] = less_known(self.in_hand[4 + observer], lost)
+                self.in_hand[4 + observer] = known_after_loss(self.in_hand[4 + observer], lost)
 
 
 def without_card(cards: i64, card: i64, like: i64) -> i64:
@@ -140,6 +145,7 @@ class Table(State):
     looked_cards: i64 = 0  # or cards of the acting faction
     winner: i64 = NOTHING
     heroes: bool = False
+    backs: bool = False  # option: do all see whether a card that lies face down is a treasure?
     seating: i64 = NOTHING  # option: a faction for each seat, two bits each; -1 dealt
     agenda_size: i64 = 0
     captures: i64 = 0  # for simulation
@@ -147,9 +153,9 @@ class Table(State):
     unpaid: i64 = 0
     taken: i64 = 0
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: CardBook) -> None:
         self.seats = 3
-        self.book: Book = book
+        self.book: CardBook = book
         self.sides: list[Side] = [Side(), Side(), Side()]
         self.places: vec[i64] = vec[i64]([0, 1, 2])  # the seat of each faction
         self.agenda: vec[i64] = vec[i64]([0] * MOST_LATER)  # see `scheduling`
@@ -181,6 +187,7 @@ class Table(State):
         self.looked_cards = other.looked_cards
         self.winner = other.winner
         self.heroes = other.heroes
+        self.backs = other.backs
         self.seating = other.seating
         self.captures = other.captures
         self.escapes = other.escapes
@@ -204,14 +211,14 @@ class Table(State):
 
     # ---- treasure ---------------------------------------------------------------------------------------------------
 
-    def draw_coin(self, chance: Chance) -> i64:
+    def draw_coin(self, rng: Rng) -> i64:
         """A random card of the treasure deck, -1 if there is none; TRI-3.3: the discard makes a new deck."""
         if self.treasure == 0:
             self.treasure = self.spent
             self.spent = 0
         if self.treasure == 0:
             return NOTHING
-        kind = any_coin(self.treasure, chance)
+        kind = random_coin(self.treasure, rng)
         self.treasure -= coin(kind)
         return kind
 
@@ -232,21 +239,21 @@ class Table(State):
         return worth(self.sides[faction].purse)
 
 
-def any_bit(mask: i64, chance: Chance) -> i64:
+def random_bit(mask: i64, rng: Rng) -> i64:
     """The number of a random bit of those that are set."""
-    n = chance.below(bits(mask))
+    n = rng.below(bits(mask))
     while n:
         mask &= mask - 1
         n -= 1
     return lowest(mask)
 
 
-def some_bits(mask: i64, number: i64, chance: Chance) -> i64:
-    """So many random bits of those that are set, or all of them."""
+def random_bits(mask: i64, number: i64, rng: Rng) -> i64:
+    """`number` random bits of those that are set, or all of them."""
     if number >= bits(mask):
         return mask
     found: i64 = 0
     i: i64
     for i in range(number):
-        found |= bit(any_bit(mask & ~found, chance))
+        found |= bit(random_bit(mask & ~found, rng))
     return found

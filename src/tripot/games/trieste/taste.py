@@ -1,3 +1,4 @@
+# tripot: compiled
 """What each faction cares for, and how much: in treasure, as much as it means to the Merchant."""
 
 from typing import final

@@ -5,8 +5,9 @@ from tripot.core.events import Cards, Event, Journal, all_but, only
 from tripot.games.trieste import events
 from tripot.games.trieste.cards import FACTIONS, THIEF, TREASURES
 from tripot.games.trieste.purses import coins, size
+from tripot.games.trieste.running import AT
 from tripot.games.trieste.steps import COST, DRAWS, LIMIT, PROTECT, PROTECTIONS
-from tripot.games.trieste.table import A_TREASURE, NOTHING, Table
+from tripot.games.trieste.table import A_TREASURE, NOTHING, Side, Table
 
 
 def journal(table: Table) -> Journal:
@@ -34,11 +35,16 @@ def laid_key(table: Table, faction: int) -> str:
     return TREASURES[laid - A_TREASURE] if laid >= A_TREASURE else table.book.names[table.book.kind_of(faction, laid)]
 
 
+def back_key(side: Side) -> str:
+    """What the back of a card that lies face down tells."""
+    return "treasure" if side.laid >= A_TREASURE else "faction"
+
+
 def tell(table: Table, event: Event) -> None:
     journal(table).tell(event)
 
 
-def tell_some(table: Table, factions: tuple[int, ...], whole: Event, rest: Event) -> None:
+def tell_apart(table: Table, factions: tuple[int, ...], whole: Event, rest: Event) -> None:
     """`whole` for the seats of these factions, `rest` for everybody else."""
     seats = [seat_of(table, faction) for faction in factions]
     journal(table).tell(whole, only(*seats))
@@ -59,7 +65,7 @@ def round_began(table: Table) -> None:
 
 def hero_chosen(table: Table, faction: int) -> None:
     seat = seat_of(table, faction)
-    tell_some(table, (faction,), events.HeroChosen(seat, hero_key(table, faction)), events.HeroChosen(seat, ""))
+    tell_apart(table, (faction,), events.HeroChosen(seat, hero_key(table, faction)), events.HeroChosen(seat, ""))
 
 
 def hero_key(table: Table, faction: int) -> str:
@@ -74,7 +80,8 @@ def laid(table: Table, faction: int) -> None:
     seat = seat_of(table, faction)
     card = laid_key(table, faction)
     if card:
-        tell_some(table, (faction,), events.Laid(seat, card), events.Laid(seat, ""))
+        back = back_key(table.sides[faction]) if table.backs else "plain"
+        tell_apart(table, (faction,), events.Laid(seat, card, back), events.Laid(seat, "", back))
     else:
         tell(table, events.LaidNothing(seat))
 
@@ -120,18 +127,18 @@ def drew(table: Table, faction: int, cards: int, purse: int) -> None:
     keys = coin_keys(purse) or card_keys(table, faction, cards)
     if keys:
         seat = seat_of(table, faction)
-        tell_some(table, (faction,), kind(seat, len(keys), keys), kind(seat, len(keys), ()))
+        tell_apart(table, (faction,), kind(seat, len(keys), keys), kind(seat, len(keys), ()))
 
 
 def looked(table: Table, faction: int) -> None:
     seat = seat_of(table, faction)
     keys = (*coin_keys(table.looked), *card_keys(table, faction, table.looked_cards))
-    tell_some(table, (faction,), events.Looked(seat, len(keys), keys), events.Looked(seat, len(keys), ()))
+    tell_apart(table, (faction,), events.Looked(seat, len(keys), keys), events.Looked(seat, len(keys), ()))
 
 
 def kept(table: Table, faction: int, kind: int) -> None:
     seat = seat_of(table, faction)
-    tell_some(table, (faction,), events.Kept(seat, table.book.names[kind]), events.Kept(seat, ""))
+    tell_apart(table, (faction,), events.Kept(seat, table.book.names[kind]), events.Kept(seat, ""))
 
 
 def threw_away(table: Table, faction: int, cards: int, purse: int) -> None:
@@ -143,13 +150,13 @@ def threw_away(table: Table, faction: int, cards: int, purse: int) -> None:
 def took(table: Table, faction: int, victim: int, purse: int) -> None:
     seats = (seat_of(table, faction), seat_of(table, victim))
     number = int(size(purse))
-    tell_some(table, (faction, victim), events.Took(*seats, number, coin_keys(purse)), events.Took(*seats, number, ()))
+    tell_apart(table, (faction, victim), events.Took(*seats, number, coin_keys(purse)), events.Took(*seats, number, ()))
 
 
 def gave(table: Table, faction: int, receiver: int, purse: int) -> None:
     seats = (seat_of(table, faction), seat_of(table, receiver))
     number = int(size(purse))
-    tell_some(
+    tell_apart(
         table, (faction, receiver), events.Gave(*seats, number, coin_keys(purse)), events.Gave(*seats, number, ())
     )
 
@@ -161,7 +168,7 @@ def swapped(table: Table, faction: int, other: int) -> None:
 def saw(table: Table, faction: int, victim: int, cards: int, purse: int) -> None:
     seats = (seat_of(table, faction), seat_of(table, victim))
     keys = (*card_keys(table, victim, cards), *coin_keys(purse))
-    tell_some(table, (faction, victim), events.Saw(*seats, len(keys), keys), events.Saw(*seats, len(keys), ()))
+    tell_apart(table, (faction, victim), events.Saw(*seats, len(keys), keys), events.Saw(*seats, len(keys), ()))
 
 
 def showed(table: Table, faction: int, cards: int, purse: int) -> None:
@@ -174,7 +181,7 @@ def searched(table: Table, faction: int, owner: int) -> None:
 
 def found(table: Table, faction: int, card: int) -> None:
     seat = seat_of(table, faction)
-    tell_some(table, (faction,), events.Found(seat, card_key(table, faction, card)), events.Found(seat, ""))
+    tell_apart(table, (faction,), events.Found(seat, card_key(table, faction, card)), events.Found(seat, ""))
 
 
 # ---- captures and counters ------------------------------------------------------------------------------------------
@@ -232,7 +239,8 @@ def changed(table: Table, what: int, faction: int, amount: int) -> None:
 
 
 def opted(table: Table, faction: int, number: int) -> None:
-    tell(table, events.Opted(seat_of(table, faction), int(number) + 1))
+    options = table.book.choices[int(table.frames.top(AT))]
+    tell(table, events.Opted(seat_of(table, faction), int(number) + 1, options[int(number)]))
 
 
 def picked(table: Table, faction: int, other: int) -> None:

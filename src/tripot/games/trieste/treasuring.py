@@ -1,18 +1,19 @@
+# tripot: compiled
 """Steps about treasure: draw, keep, take, give, swap, pay."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, less
+from tripot.core.piles import bit, bits, smaller
+from tripot.core.rng import Rng
 from tripot.games.trieste import hands, telling
 from tripot.games.trieste.book import AMOUNT, EXTRA, HOW
 from tripot.games.trieste.capturing import legal_cards, stop_card
 from tripot.games.trieste.codes import AGREE, CHOOSE, PASS, REFUSE, code, number_of, verb_of
 from tripot.games.trieste.hands import TREASURE_KINDS, card_of, legal_coins, list_coins, move_coins, show
-from tripot.games.trieste.paying import present
+from tripot.games.trieste.paying import ask_payment
 from tripot.games.trieste.phases import AGREEING, FOR_GIFT, FOR_STEP, KEEPING, TAKING
-from tripot.games.trieste.purses import coin, size, some, worth
+from tripot.games.trieste.purses import coin, random_coins, size, worth
 from tripot.games.trieste.reacting import is_protected, open_window
 from tripot.games.trieste.running import (
     actor,
@@ -27,30 +28,30 @@ from tripot.games.trieste.running import (
     whom,
 )
 from tripot.games.trieste.steps import CHOSEN, ON_TAKE, OWN_DECK
-from tripot.games.trieste.table import NOTHING, Table, some_bits
+from tripot.games.trieste.table import NOTHING, Table, random_bits
 
 MAY = 1
 
 # ---- draw, keep -----------------------------------------------------------------------------------------------------
 
 
-def draw(table: Table, chance: Chance) -> None:
+def draw(table: Table, rng: Rng) -> None:
     faction = whom(table)
     if faction != NOTHING:
-        hands.draw(table, faction, here(table, HOW), here(table, AMOUNT), chance)
+        hands.draw(table, faction, here(table, HOW), here(table, AMOUNT), rng)
     go_next(table)
 
 
-def keep(table: Table, chance: Chance) -> None:
+def keep(table: Table, rng: Rng) -> None:
     """Look at the next cards of a deck, keep some, discard the others."""
     me = actor(table)
     if here(table, HOW) == OWN_DECK:
-        table.looked_cards = some_bits(table.sides[me].deck, here(table, AMOUNT), chance)
+        table.looked_cards = random_bits(table.sides[me].deck, here(table, AMOUNT), rng)
         table.sides[me].deck &= ~table.looked_cards
     else:
         i: i64
         for i in range(here(table, AMOUNT)):
-            kind = table.draw_coin(chance)
+            kind = table.draw_coin(rng)
             if kind != NOTHING:
                 table.looked += coin(kind)
     seen = size(table.looked) + bits(table.looked_cards)
@@ -125,13 +126,13 @@ def stop_effect(table: Table) -> None:
     table.frames.pop()
 
 
-def end_take(table: Table, victim: i64, happens: bool, chance: Chance) -> None:
+def end_take(table: Table, victim: i64, happens: bool, rng: Rng) -> None:
     """Some cards at random, or those that the taker chooses after a look; all of them where there are no more."""
     side = table.sides[victim]
     if not happens or side.purse == 0:  # a reaction may have emptied it
         go_to_else(table)
         return
-    number = less(here(table, AMOUNT), size(side.purse))
+    number = smaller(here(table, AMOUNT), size(side.purse))
     if here(table, HOW) == CHOSEN:
         show(table, victim, actor(table), 0, side.purse)
         hands.tell_back(table, victim, actor(table))
@@ -141,7 +142,7 @@ def end_take(table: Table, victim: i64, happens: bool, chance: Chance) -> None:
             put_left(table, number + 1)
             table.ask(TAKING, actor(table))
             return
-    take_coins(table, victim, some(side.purse, number, chance))
+    take_coins(table, victim, random_coins(side.purse, number, rng))
     go_next(table)
 
 
@@ -178,7 +179,7 @@ def give(table: Table) -> None:
     if giver == NOTHING or receiver == NOTHING or giver == receiver or table.sides[giver].purse == 0:
         go_next(table)
     else:
-        present(table, giver, FOR_GIFT, receiver, here(table, AMOUNT), 0)
+        ask_payment(table, giver, FOR_GIFT, receiver, here(table, AMOUNT), 0)
 
 
 def swap(table: Table) -> None:
@@ -198,7 +199,7 @@ def pay(table: Table) -> None:
     elif here(table, HOW) == MAY:
         table.ask(AGREEING, payer)
     elif can_pay(table, payer):
-        present(table, payer, FOR_STEP, 0, here(table, AMOUNT), 0)
+        ask_payment(table, payer, FOR_STEP, 0, here(table, AMOUNT), 0)
     else:
         go_to_else(table)
 
@@ -217,6 +218,6 @@ def legal_agreements(table: Table, out: vec[i64]) -> i64:
 
 def agree(table: Table, action: i64) -> None:
     if verb_of(action) == AGREE:
-        present(table, whom(table), FOR_STEP, 0, here(table, AMOUNT), 0)
+        ask_payment(table, whom(table), FOR_STEP, 0, here(table, AMOUNT), 0)
     else:
         go_to_else(table)

@@ -27,7 +27,7 @@ from tripot.games.trieste.running import SOURCE, here
 from tripot.games.trieste.scheduling import faction_of, kind_of, rounds_of
 from tripot.games.trieste.steps import EVENTS, ON_TAKE, PROTECTIONS
 from tripot.games.trieste.table import FACE_DOWN, NOTHING, PLAYED, Table
-from tripot.games.trieste.telling import card_key, card_keys, coin_keys, hero_key, laid_key, seat_of
+from tripot.games.trieste.telling import back_key, card_key, card_keys, coin_keys, hero_key, laid_key, seat_of
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,7 @@ class SideView:
     discard: Cards
     played: Word  # nothing, face-down, open or countered
     card: Card  # the card played, once it is open; the viewer's own also before
+    back: Word  # of a card face down, where the viewer knows it: treasure or faction; else plain
     hero: Card  # once he has been revealed; the viewer's own also before
     hero_revealed: bool
     cost_change: int
@@ -190,6 +191,7 @@ def side_view(table: Table, faction: int, observer: int) -> SideView:
         discard=card_keys(table, faction, side.discard),
         played="nothing" if side.laid == NOTHING else PLAYED[side.lies],
         card=laid_key(table, faction) if shows_card else "",
+        back=back_key(side) if int(side.back_known) >> observer & 1 else "plain",
         hero=hero_key(table, faction) if shows_hero else "",
         hero_revealed=bool(side.hero_open),
         cost_change=int(side.cost_change),

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What the steps of a card bring to a faction at a table.
 
 No card is judged by name: a card is worth what its steps are worth, so that any data file can be played.  Worths are in
@@ -8,10 +9,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.errors import BrokenState
 from tripot.core.packed import vec
-from tripot.core.piles import bits, less
+from tripot.core.piles import bits, smaller
 from tripot.games.trieste import steps
-from tripot.games.trieste.book import AMOUNT, ELSE, EXTRA, FILTER, HOW, ME, UNLESS_ME, WHAT, WHO, WIDTH, Book
+from tripot.games.trieste.book import AMOUNT, ELSE, EXTRA, FILTER, HOW, ME, UNLESS_ME, WHAT, WHO, WIDTH, CardBook
 from tripot.games.trieste.cards import CAPTURES, CHARACTER, INFAMY, MERCHANT, THIEF, WATCH
 from tripot.games.trieste.ending import goal_of_merchant
 from tripot.games.trieste.outline import after, end_of_effect, option_end, option_start, then_end
@@ -35,8 +37,8 @@ class Scales:
     capture: float = 0.0  # what a captured thief is to me
     theft: float = 0.0  # what the Merchant's treasure worth 1, gone, is to me
 
-    def __init__(self, book: Book, tastes: list[Taste]) -> None:
-        self.book: Book = book
+    def __init__(self, book: CardBook, tastes: list[Taste]) -> None:
+        self.book: CardBook = book
         self.tastes: list[Taste] = tastes
         self.taste = tastes[0]
         self.reach: vec[i64] = vec[i64]([reach_of(book, kind) for kind in range(book.kinds)])
@@ -72,7 +74,7 @@ class Scales:
         return float(worth(known)) + COIN * float(size(side.held_purse()) - size(known))
 
     def card(self) -> float:
-        """One more card for my hand: the fewer I have, the more."""
+        """The worth of one more card in hand: the fewer there are, the higher."""
         cards = float(bits(self.table.sides[self.me].hand))
         return self.taste.card / (1.0 + cards)
 
@@ -93,7 +95,7 @@ class Scales:
         return (1.0 - risk) * (found + self.infamy * float(level)) + risk * (self.capture - self.taste.lost)
 
     def risk(self, level: i64) -> float:
-        """That the Watch's card catches a thief of this level, by what it may have laid down."""
+        """The chance that the Watch's card catches a thief of this level, by what it may have laid down."""
         watch = self.table.sides[WATCH]
         if watch.laid == NOTHING:
             return 0.0
@@ -165,7 +167,9 @@ class Scales:
             return self.taste.perhaps * self.block(at + WIDTH, then_end(self.book, at), me)
         if what == steps.DRAWS:
             return self.taste.draws * amount if own else -0.5 * amount
-        return 0.2 if own else 0.1
+        if is_minor(what):
+            return 0.2 if own else 0.1
+        raise BrokenState(what=f"nobody weighs step {what}")
 
     def player(self, who: i64, me: i64) -> i64:
         if who < ME:
@@ -185,7 +189,7 @@ class Scales:
         if who == NOTHING:
             return 0.0
         victim = self.table.sides[who]
-        number = float(less(self.book.read(at, AMOUNT), size(victim.held_purse())))
+        number = float(smaller(self.book.read(at, AMOUNT), size(victim.held_purse())))
         each = COIN * (1.2 if self.book.read(at, HOW) == steps.CHOSEN else 1.0)
         gain = self.coin if me == self.me else 0.0
         loss = self.theft if who == MERCHANT else -self.coin if who == self.me else self.taste.malice
@@ -204,9 +208,9 @@ class Scales:
             return 0.3
         side = self.table.sides[who]
         if self.book.read(at, EXTRA) == 0:
-            number = float(less(self.book.read(at, AMOUNT), size(side.held_purse())))
+            number = float(smaller(self.book.read(at, AMOUNT), size(side.held_purse())))
             return number * (-self.coin if who == self.me else self.theft if who == MERCHANT else 0.4)
-        number = float(less(self.book.read(at, AMOUNT), bits(side.held())))
+        number = float(smaller(self.book.read(at, AMOUNT), bits(side.held())))
         return number * (-self.taste.given_up if who == self.me else self.taste.spoilt)
 
     def captures(self, at: i64, me: i64) -> float:
@@ -259,13 +263,29 @@ class Scales:
         return best
 
     def count(self, at: i64, me: i64) -> float:
-        """How often a loop will go round, roughly: of cards that are still to be shown, two."""
+        """How often a loop will run, roughly: two for cards that are still to be shown."""
         what = self.book.read(at, HOW)
         if what == steps.OF_INFAMY:
             return float(self.table.infamy)
         if what == steps.OF_CAPTURED or what == steps.OF_LEVELS:
             return float(bits(self.table.prison))
         return 2.0
+
+
+def is_minor(what: i64) -> bool:
+    """Steps that prepare others, or whose worth depends too much on the table to be foreseen."""
+    return (
+        what == steps.LOOK
+        or what == steps.REVEAL
+        or what == steps.SEARCH
+        or what == steps.PICK
+        or what == steps.NAME
+        or what == steps.SWAP
+        or what == steps.COPY
+        or what == steps.LIMIT
+        or what == steps.NEGATE
+        or what == steps.VEIL
+    )
 
 
 def progress(table: Table, faction: i64, riches: float) -> float:
@@ -283,13 +303,13 @@ def nearness(done: float, goal: float) -> float:
     return share * share
 
 
-def reach_of(book: Book, kind: int) -> int:
+def reach_of(book: CardBook, kind: int) -> int:
     """The highest level that a card captures from play, -1 if it does not."""
     at = capture_of(book, kind, FROM_PLAY)
     return int(book.read(at, FILTER)) >> 4 & 15 if at != NOTHING else NOTHING
 
 
-def capture_of(book: Book, kind: int, place: int = NOTHING) -> int:
+def capture_of(book: CardBook, kind: int, place: int = NOTHING) -> int:
     """Where a card's effect has its first capture, from this place if one is given; -1 if it has none."""
     at = int(book.effect[kind])
     while at >= 0 and book.read(at, WHAT) != steps.STOP:

@@ -7,7 +7,7 @@ from typing import cast
 
 from tripot.core.wording import Phrase
 from tripot.games.trieste.cards import HIGHEST_LEVEL
-from tripot.games.trieste.steps import STEPS, Cards, Number, Who, Word
+from tripot.games.trieste.steps import STEPS, CardFilter, Integer, Keyword, Who
 
 Steps = list[dict[str, object]]
 NONE = "none"
@@ -42,7 +42,7 @@ def phrase(step: dict[str, object], owner: str, event: str) -> Phrase:
     if name == "negate":
         values["event"] = event
     for key, parameter in STEPS[name].parameters.items():
-        if isinstance(parameter, Cards):
+        if isinstance(parameter, CardFilter):
             values |= filter_values(step, parameter)
         else:
             values[key] = value_of(step, key, parameter, owner)
@@ -51,14 +51,14 @@ def phrase(step: dict[str, object], owner: str, event: str) -> Phrase:
     return Phrase(f"step-{name}", values, tuple(blocks(name, step, owner, event)))
 
 
-def value_of(step: dict[str, object], key: str, parameter: Number | Word | Who, owner: str) -> str | int:
+def value_of(step: dict[str, object], key: str, parameter: Integer | Keyword | Who, owner: str) -> str | int:
     """A card says “you” to its own faction."""
     value = step.get(key, parameter.default)
     assert isinstance(value, str | int)
     return ME if isinstance(parameter, Who) and value == owner and ME in parameter.words else value
 
 
-def filter_values(step: dict[str, object], parameter: Cards) -> dict[str, str | int]:
+def filter_values(step: dict[str, object], parameter: CardFilter) -> dict[str, str | int]:
     """`level` is 9 where any level will do."""
     only = parameter.types[0] if len(parameter.types) == 1 else "any"
     level = step.get("level", HIGHEST_LEVEL)

@@ -1,3 +1,4 @@
+# tripot: compiled
 """Actions of Trök as integers.  Each says by itself what it is:
 
 verb << 44 | a << 40 | b << 36 | veins << 32 | pile
@@ -44,12 +45,29 @@ def verb_of(action: i64) -> i64:
     return action >> 44
 
 
-def a_of(action: i64) -> i64:
+def seat_of(action: i64) -> i64:
+    """The seat of APPOINT, or the owner of the offer of TAKE."""
     return action >> 40 & 15
 
 
-def b_of(action: i64) -> i64:
+def kind_of_set(action: i64) -> i64:
+    """The kind of IDENTICAL."""
+    return action >> 40 & 15
+
+
+def slot_of(action: i64) -> i64:
+    """The slot of CLAIM."""
+    return action >> 40 & 15
+
+
+def upgrade_of(action: i64) -> i64:
+    """The upgrade of CLAIM."""
     return action >> 36 & 15
+
+
+def swapped_for(action: i64) -> i64:
+    """The kind of the market card that TAKE swaps its card for, -1 if it keeps it."""
+    return (action >> 36 & 15) - 1
 
 
 def veins_of(action: i64) -> i64:

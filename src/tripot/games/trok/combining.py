@@ -1,3 +1,4 @@
+# tripot: compiled
 """Chapter 3 of the rules: the combinations."""
 
 from typing import Final
@@ -6,7 +7,8 @@ from mypy_extensions import i64
 
 from tripot.core.events import Cards
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, card, count, kind_marks, less, lowest, more, size
+from tripot.core.piles import bit, bits, card, count, kind_marks, larger, lowest, size, smaller
+from tripot.games.trok.box import Box
 from tripot.games.trok.cards import (
     AEGUR,
     DAGDA,
@@ -17,19 +19,34 @@ from tripot.games.trok.cards import (
     KRAAL,
     PICKAXE,
     RED,
-    ROW,
     SKAA,
     STONE,
     UPGRADES,
     VEIN,
 )
-from tripot.games.trok.codes import CLAIM, DIFFERENT, DONE, IDENTICAL, PERFECT, a_of, code, pile_of, veins_of, verb_of
+from tripot.games.trok.codes import (
+    CLAIM,
+    DIFFERENT,
+    DONE,
+    IDENTICAL,
+    PERFECT,
+    code,
+    kind_of_set,
+    pile_of,
+    slot_of,
+    veins_of,
+    verb_of,
+)
 from tripot.games.trok.events import Claimed, DifferentMade, IdenticalMade, PerfectMade
 from tripot.games.trok.phases import CLAIMING, COMBINING, STORING
 from tripot.games.trok.table import Player, Table, equipment_keys
 
 MADE_IDENTICAL: Final = 1
 MADE_DIFFERENT: Final = 2
+BONUS: Final = 3  # for each further card of a set (TRK-5.5)
+AEGUR_BONUS: Final = 5  # instead
+DAGDA_VALUE: Final = 7  # of green cards (TRK-5.6)
+KRAAL_VALUE: Final = 10  # of red cards
 SMALLEST: Final = 3  # cards in a combination
 WIDEST: Final = 7  # different kinds
 RUN: Final = 5
@@ -63,7 +80,7 @@ def may_combine(table: Table, seat: i64) -> bool:
     return not table.made & MADE_DIFFERENT and (table.row_size > 0 or cards >= PERFECT_SIZE)
 
 
-def go_on(table: Table, seat: i64) -> None:
+def combine_again_or_end(table: Table, seat: i64) -> None:
     """After a combination: the same player again, if there may be another, or the next."""
     table.phase = COMBINING
     if not may_combine(table, seat):
@@ -102,12 +119,12 @@ def legal_identical(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
     for k in range(STONE):
         under_veins: i64 = 0
         if k != PICKAXE:
-            under_veins = less(veins, count(hand, PICKAXE))
+            under_veins = smaller(veins, count(hand, PICKAXE))
         if count(hand, k) + stones + under_veins < SMALLEST:
             continue
         for naturals in range(count(hand, k) + 1):
             for s in range(stones + 1):
-                for v in range(more(0, SMALLEST - naturals - s), under_veins + 1):
+                for v in range(larger(0, SMALLEST - naturals - s), under_veins + 1):
                     pile = naturals * card(k) + s * card(STONE) + v * card(PICKAXE)
                     out[n] = code(IDENTICAL, k, 0, v, pile)
                     n += 1
@@ -127,9 +144,9 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
         naturals = bits(chosen)
         under_veins: i64 = 0
         if chosen & card(PICKAXE):
-            under_veins = less(veins, count(hand, PICKAXE) - 1)
+            under_veins = smaller(veins, count(hand, PICKAXE) - 1)
         for s in range(stones + 1):
-            for v in range(more(0, SMALLEST - naturals - s), less(under_veins, WIDEST - naturals - s) + 1):
+            for v in range(larger(0, SMALLEST - naturals - s), smaller(under_veins, WIDEST - naturals - s) + 1):
                 out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
                 n += 1
         if idunn and not chosen & card(PICKAXE):
@@ -146,7 +163,7 @@ def runs_under_veins(hand: i64, veins: i64, chosen: i64, out: vec[i64], n: i64) 
     s: i64
     for s in range(count(hand, STONE) + 1):
         v = RUN - bits(chosen) - s
-        if 0 < v <= less(veins, count(hand, PICKAXE)):
+        if 0 < v <= smaller(veins, count(hand, PICKAXE)):
             out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
             n += 1
     return n
@@ -165,7 +182,7 @@ def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
     while chosen:
         under_veins: i64 = 0
         if chosen & card(PICKAXE):
-            under_veins = less(veins, count(hand, PICKAXE) - 1)
+            under_veins = smaller(veins, count(hand, PICKAXE) - 1)
         for s in range(count(hand, STONE) + 1):
             v = PERFECT_SIZE - bits(chosen) - s
             if 0 <= v <= under_veins:
@@ -200,21 +217,21 @@ def spend(table: Table, seat: i64, action: i64) -> None:
 def combine_identical(table: Table, seat: i64, action: i64) -> None:
     spend(table, seat, action)
     table.made |= MADE_IDENTICAL
-    kind = a_of(action)
+    kind = kind_of_set(action)
     if table.journal is not None:
         table.journal.tell(IdenticalMade(seat, EQUIPMENT[kind], combination_keys(action)))
-    table.pay(seat, worth_of(table.players[seat], kind, size(pile_of(action))), "identical")
-    go_on(table, seat)
+    table.pay(seat, worth_of(table.box, table.players[seat], kind, size(pile_of(action))), "identical")
+    combine_again_or_end(table, seat)
 
 
-def worth_of(player: Player, kind: i64, cards: i64) -> i64:
+def worth_of(box: Box, player: Player, kind: i64, cards: i64) -> i64:
     """What a set of identical cards pays."""
-    base = kind + 1  # TRK-5.4
-    if card(kind) & GREEN and player.has(DAGDA):  # TRK-5.6
-        base = 7
+    base = box.value(kind)  # TRK-5.4
+    if card(kind) & GREEN and player.has(DAGDA):  # TRK-5.6; TRK-1.6: a higher value stays
+        base = larger(base, DAGDA_VALUE)
     elif card(kind) & RED and player.has(KRAAL):
-        base = 10
-    return base + (cards - SMALLEST) * (5 if player.has(AEGUR) else 3)  # TRK-5.5
+        base = larger(base, KRAAL_VALUE)
+    return base + (cards - SMALLEST) * (AEGUR_BONUS if player.has(AEGUR) else BONUS)  # TRK-5.5
 
 
 def combine_different(table: Table, seat: i64, action: i64) -> None:
@@ -222,15 +239,15 @@ def combine_different(table: Table, seat: i64, action: i64) -> None:
     table.made |= MADE_DIFFERENT
     if table.journal is not None:
         table.journal.tell(DifferentMade(seat, combination_keys(action)))
-    table.limit = reach_of(table.players[seat], action)
+    table.limit = reach_of(table.box, table.players[seat], action)
     table.claims = claims_of(table.players[seat], action)
     table.phase = CLAIMING
 
 
-def reach_of(player: Player, action: i64) -> i64:
+def reach_of(box: Box, player: Player, action: i64) -> i64:
     """How many of the first upgrades different cards open to choice."""
     if player.has(SKAA):  # TRK-5.13
-        return ROW
+        return box.row
     return size(pile_of(action))
 
 
@@ -257,7 +274,7 @@ def combine_perfect(table: Table, seat: i64, action: i64) -> None:
     table.perfect |= bit(seat)
     if table.journal is not None:
         table.journal.tell(PerfectMade(seat, combination_keys(action)))
-    go_on(table, seat)
+    combine_again_or_end(table, seat)
 
 
 def combination_keys(action: i64) -> Cards:
@@ -276,7 +293,7 @@ def legal_claims(table: Table, out: vec[i64]) -> i64:
         out[0] = code(DONE, 0, 0, 0, 0)
         n = 1
     slot: i64
-    for slot in range(less(table.limit, table.row_size)):
+    for slot in range(smaller(table.limit, table.row_size)):
         upgrade = count(table.row, slot)
         if slot == 0 or upgrade != count(table.row, slot - 1):
             out[n] = code(CLAIM, slot, upgrade, 0, 0)
@@ -289,7 +306,7 @@ def claim(table: Table, seat: i64, action: i64) -> None:
     if verb_of(action) == DONE:
         stop_claiming(table, seat)
         return
-    slot = a_of(action)
+    slot = slot_of(action)
     upgrade = count(table.row, slot)
     table.players[seat].upgrades += card(upgrade)
     before = card(slot) - 1
@@ -303,8 +320,8 @@ def claim(table: Table, seat: i64, action: i64) -> None:
     if slot >= RUN:
         table.claims = 0
     table.may_stop = table.limit > RUN  # with Skaa a run may also take one of the whole row (TRK-5.13)
-    table.limit = less(table.limit, RUN) - 1
-    if table.claims == 0 or less(table.limit, table.row_size) <= 0:
+    table.limit = smaller(table.limit, RUN) - 1
+    if table.claims == 0 or smaller(table.limit, table.row_size) <= 0:
         stop_claiming(table, seat)
 
 
@@ -312,4 +329,4 @@ def stop_claiming(table: Table, seat: i64) -> None:
     table.claims = 0
     table.limit = 0
     table.may_stop = False
-    go_on(table, seat)
+    combine_again_or_end(table, seat)

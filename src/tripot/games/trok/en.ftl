@@ -1,5 +1,5 @@
 game-title = Trök
-game-tagline = Spread out your wares, haggle hard, and hoard 50 Aare before the other dwarves do.
+game-tagline = Spread out your wares, haggle hard, and hoard { $goal } Aare before the other dwarves do.
 
 # Equipment.
 
@@ -7,42 +7,42 @@ card-pickaxe = pickaxe
     .the = the pickaxe
     .a = a pickaxe
     .many = { $n } pickaxes
-    .text = Value 1, no colour.
+    .text = Value { $value }, no colour.
 card-ration = ration
     .the = the ration
     .a = a ration
     .many = { $n } rations
-    .text = Value 2, green.
+    .text = Value { $value }, green.
 card-gloves = gloves
     .the = the gloves
     .a = a pair of gloves
     .many = { $n } pairs of gloves
-    .text = Value 3, green.
+    .text = Value { $value }, green.
 card-lantern = lantern
     .the = the lantern
     .a = a lantern
     .many = { $n } lanterns
-    .text = Value 4, green.
+    .text = Value { $value }, green.
 card-armour = armour
     .the = the armour
-    .a = an armour
-    .many = { $n } armours
-    .text = Value 5, red.
+    .a = a suit of armour
+    .many = { $n } suits of armour
+    .text = Value { $value }, red.
 card-helmet = helmet
     .the = the helmet
     .a = a helmet
     .many = { $n } helmets
-    .text = Value 6, red.
+    .text = Value { $value }, red.
 card-hammer = hammer
     .the = the hammer
     .a = a hammer
     .many = { $n } hammers
-    .text = Value 7, red.
+    .text = Value { $value }, red.
 card-stone = arcane stone
     .the = the arcane stone
     .a = an arcane stone
     .many = { $n } arcane stones
-    .text = Wild: stands for any equipment in a combination. Worth 10 in an offer. No colour.
+    .text = Wild: stands for any equipment in a combination. Worth { $worth } in an offer. No colour.
 
 # Upgrades.  Among the cards of a combination, `vein` is a pickaxe that counts as an arcane stone.
 
@@ -71,7 +71,7 @@ card-thrud = Thrud
     .the = Thrud
     .a = Thrud
     .many = { $n } × Thrud
-    .text = Whenever three identical cards renew the market, you gain 2 Aare, whoever brought it about.
+    .text = Whenever identical cards renew the market, you gain 2 Aare, whoever brought it about.
 card-grid = Grid
     .the = Grid
     .a = Grid
@@ -86,17 +86,17 @@ card-dagda = Dagda
     .the = Dagda
     .a = Dagda
     .many = { $n } × Dagda
-    .text = Your combinations of identical green cards (2, 3, 4) start at 7 Aare.
+    .text = Your combinations of identical green cards ({ $green_values }) start at 7 Aare.
 card-kraal = Kraal
     .the = Kraal
     .a = Kraal
     .many = { $n } × Kraal
-    .text = Your combinations of identical red cards (5, 6, 7) start at 10 Aare.
+    .text = Your combinations of identical red cards ({ $red_values }) start at 10 Aare.
 card-idunn = Idunn
     .the = Idunn
     .a = Idunn
     .many = { $n } × Idunn
-    .text = A sequence of five cards, such as 2-3-4-5-6, brings you two of the first five upgrades.
+    .text = A sequence of five cards, such as ration to helmet, brings you two of the first five upgrades.
 card-skaa = Skaa
     .the = Skaa
     .a = Skaa
@@ -179,7 +179,7 @@ event-master-made = { $why ->
         }
        *[highest] { $seat_is ->
             [you] No offer beats yours: you are Trade Master.
-           *[other] No offer beats that of { $seat }, now Trade Master.
+           *[other] { $seat } makes the best offer and is Trade Master.
         }
     }
 event-took = { $owner_is ->
@@ -195,8 +195,8 @@ event-took = { $owner_is ->
     }
 event-swapped = { $owner_is ->
         [self] { $seat_is ->
-            [you] You take { $card_the } of your own offer to the market, in exchange for { $wanted_the }.
-           *[other] { $seat } takes { $card_the } of their own offer to the market, in exchange for { $wanted_the }.
+            [you] You take { $card_the } from your own offer to the market, in exchange for { $wanted_the }.
+           *[other] { $seat } takes { $card_the } from their own offer to the market, in exchange for { $wanted_the }.
         }
         [you] { $seat } takes { $card_the } from you to the market, in exchange for { $wanted_the }.
        *[other] { $seat_is ->
@@ -204,7 +204,7 @@ event-swapped = { $owner_is ->
            *[other] { $seat } takes { $card_the } from { $owner } to the market, in exchange for { $wanted_the }.
         }
     }
-event-market-renewed = Three identical cards in the market ({ $card }), thanks to { $seat_is ->
+event-market-renewed = Nothing but identical cards in the market ({ $card }), thanks to { $seat_is ->
         [you] you
        *[other] { $seat }
     }! It is cleared and laid out again: { $cards }.
@@ -284,7 +284,7 @@ action-take = { $wanted_is ->
            *[other] Take { $card_the } from { $owner }
         }
        *[shown] { $owner_is ->
-            [you] Take { $card_the } of your own offer to the market, in exchange for { $wanted_the }
+            [you] Take { $card_the } from your own offer to the market, in exchange for { $wanted_the }
            *[other] Take { $card_the } from { $owner } to the market, in exchange for { $wanted_the }
         }
     }
@@ -331,9 +331,9 @@ prompt-claiming = { $lone ->
     }
 prompt-storing = Which card do you load into a cart, before the rest is discarded?
 
-help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts 10. What you offer will be taken by others, but each card taken from you lets you pick one in return.
+help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts { $stone_worth }. What you offer will be taken by others, but each card taken from you lets you pick one in return.
 help-appointing = You were Trade Master in the round before, so you settle the tie. The new Trade Master picks first in the trade and is the first to combine. You cannot name yourself.
-help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes the three cards of the market identical pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
+help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes all the cards of the market identical pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
 help-giving = As Trade Master you have picked one card more than the others, so the player who came away short gets one from you. You may give any card of your hand. Only the two of you will know which.
 help-combining = Three or more identical cards pay their value in Aare, and 3 more for each card beyond the third. Three or more different cards bring an upgrade: the more cards, the wider the choice. You may show one combination of each sort, in either order, but no card can be in both. All seven kinds and an arcane stone make the perfect combination, which wins the game.
 help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. With Idunn, a sequence of exactly five brings two of the first five; with Skaa as well, you may take one of the whole row instead, and that one alone. The row is filled up again only at the end of the round.
@@ -362,7 +362,7 @@ option-memory = Memory
 # Why the game ended.
 
 reason-perfect = A perfect combination decides the game.
-reason-fortune = A fortune of 50 Aare is reached.
+reason-fortune = A fortune of { $goal } Aare is reached.
 reason-last-round = The sixtieth round is over.
 
 # Why a choice is good.
@@ -372,7 +372,7 @@ why-take = { $points ->
         [0] Nothing on offer helps more than { $card_the }.
        *[other] With { $card_the } the hand is worth about { $points } Aare more.
     }
-why-renewal = Three identical cards in the market bring { $points } Aare.
+why-renewal = Making all cards of the market identical brings { $points } Aare.
 why-give = Gives away what is missed least: { $card_the }.
 why-identical = This combination pays { $points } Aare, and it leaves the best of the rest.
 why-different = With { $number } different cards there is a good upgrade to be had.
@@ -387,6 +387,9 @@ why-appoint = { $seat } has made the least so far, and does the least harm as Tr
 
 field-aare = Aare
 field-claims = { "" }
+field-copies = copies
+field-equipment = equipment
+field-equipment-list = equipment
 field-limit = { "" }
 field-lone = { "" }
 field-made = { "" }
@@ -399,7 +402,16 @@ field-row = upgrades
 field-short = { "" }
 field-stored = in carts
 field-tied = { "" }
+field-upgrade = upgrade
+field-upgrade-list = upgrades
 field-upgrade_deck_size = upgrade deck
 field-upgrades = upgrades
+field-value = value
 field-veins = { "" }
 field-youngest = { "" }
+
+# What a data file says of the table.
+
+size-market = Cards in the market: { $n }
+size-row = Upgrades in the row: { $n }
+size-goal = Aare that end the game: { $n }

@@ -1,16 +1,16 @@
+# tripot: compiled
 """Chapter 4 of the rules, the end of a round, and the end of the game."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, size
+from tripot.core.rng import Rng
 from tripot.games.trok.cards import (
     ASTRID,
     CART,
     DWARVES,
     FACILITIES,
-    GOAL,
     GREEN,
     GRID,
     LAST_ROUND,
@@ -83,20 +83,21 @@ def discard_rest(table: Table, seat: i64) -> None:
     player = table.players[seat]
     if player.hand == 0:
         return
+    rest = player.hand
+    table.discard += rest
+    player.lose(rest)
     if table.journal is not None:
-        table.journal.tell(Discarded(seat, equipment_keys(player.hand)))
-    table.discard += player.hand
-    player.lose(player.hand)
+        table.journal.tell(Discarded(seat, equipment_keys(rest)))
 
 
 # ---- the end of a round ----------------------------------------------------------------------------------------------
 
 
-def end_round(table: Table, chance: Chance) -> None:
+def end_round(table: Table, rng: Rng) -> None:
     seat: i64
     for seat in range(table.seats):
         pay_out(table, seat)
-    added = table.fill_row(chance)  # TRK-6.3
+    added = table.fill_row(rng)  # TRK-6.3
     if added and table.journal is not None:
         table.journal.tell(RowFilled(row_keys(table.row, table.row_size - added, table.row_size)))
     if is_last_round(table):
@@ -106,21 +107,30 @@ def end_round(table: Table, chance: Chance) -> None:
 
 
 def pay_out(table: Table, seat: i64) -> None:
-    """TRK-6.2"""
+    """TRK-6.2; TRK-1.6: of several copies of a dwarf each pays."""
     player = table.players[seat]
     if player.upgrades == 0:
         return
     table.pay(seat, player.has(GRID), "grid")
     if player.has(MERE_DWERG):
-        table.pay(seat, size(player.upgrades & DWARVES), "mere-dwerg")
+        table.pay(seat, player.has(MERE_DWERG) * size(player.upgrades & DWARVES), "mere-dwerg")
     if player.has(PERE_DWERG):
-        table.pay(seat, size(player.upgrades & FACILITIES), "pere-dwerg")
-    if player.has(ZORAL):
-        table.pay(seat, count(table.market, PICKAXE), "zoral")
-    if player.has(ASTRID):
-        table.pay(seat, 2 * size(table.market & GREEN), "astrid")
-    if player.has(YLUD):
-        table.pay(seat, 3 * size(table.market & RED), "ylud")
+        table.pay(seat, player.has(PERE_DWERG) * size(player.upgrades & FACILITIES), "pere-dwerg")
+    table.pay(seat, zoral_pays(player, table.market), "zoral")
+    table.pay(seat, astrid_pays(player, table.market), "astrid")
+    table.pay(seat, ylud_pays(player, table.market), "ylud")
+
+
+def zoral_pays(player: Player, market: i64) -> i64:
+    return player.has(ZORAL) * count(market, PICKAXE)
+
+
+def astrid_pays(player: Player, market: i64) -> i64:
+    return 2 * player.has(ASTRID) * size(market & GREEN)
+
+
+def ylud_pays(player: Player, market: i64) -> i64:
+    return 3 * player.has(YLUD) * size(market & RED)
 
 
 # ---- the end of the game --------------------------------------------------------------------------------------------
@@ -129,8 +139,13 @@ def pay_out(table: Table, seat: i64) -> None:
 def is_last_round(table: Table) -> bool:
     if table.perfect or table.round >= LAST_ROUND:  # TRK-7.2, TRK-7.4
         return True
+    return is_goal_reached(table)  # TRK-7.1
+
+
+def is_goal_reached(table: Table) -> bool:
+    goal = table.box.goal
     for player in table.players:
-        if player.aare >= GOAL:  # TRK-7.1
+        if player.aare >= goal:
             return True
     return False
 
@@ -146,10 +161,7 @@ def end_game(table: Table) -> None:
 def reason(table: Table) -> str:
     if table.perfect:
         return "perfect"
-    for player in table.players:
-        if player.aare >= GOAL:
-            return "fortune"
-    return "last-round"
+    return "fortune" if is_goal_reached(table) else "last-round"
 
 
 def standing(table: Table, seat: i64) -> i64:

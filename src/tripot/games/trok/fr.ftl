@@ -1,5 +1,5 @@
 game-title = Trök
-game-tagline = Étalez votre marchandise, marchandez ferme, et amassez 50 Aare avant les autres nains.
+game-tagline = Étalez votre marchandise, marchandez ferme, et amassez { $goal } Aare avant les autres nains.
 
 # Équipement.
 
@@ -7,42 +7,42 @@ card-pickaxe = pioche
     .the = la pioche
     .a = une pioche
     .many = { $n } pioches
-    .text = Valeur 1, sans couleur.
+    .text = Valeur { $value }, sans couleur.
 card-ration = ration
     .the = la ration
     .a = une ration
     .many = { $n } rations
-    .text = Valeur 2, verte.
+    .text = Valeur { $value }, verte.
 card-gloves = gants
     .the = les gants
     .a = une paire de gants
     .many = { $n } paires de gants
-    .text = Valeur 3, verte.
+    .text = Valeur { $value }, verte.
 card-lantern = lanterne
     .the = la lanterne
     .a = une lanterne
     .many = { $n } lanternes
-    .text = Valeur 4, verte.
+    .text = Valeur { $value }, verte.
 card-armour = armure
     .the = l’armure
     .a = une armure
     .many = { $n } armures
-    .text = Valeur 5, rouge.
+    .text = Valeur { $value }, rouge.
 card-helmet = casque
     .the = le casque
     .a = un casque
     .many = { $n } casques
-    .text = Valeur 6, rouge.
+    .text = Valeur { $value }, rouge.
 card-hammer = marteau
     .the = le marteau
     .a = un marteau
     .many = { $n } marteaux
-    .text = Valeur 7, rouge.
+    .text = Valeur { $value }, rouge.
 card-stone = pierre d’arcane
     .the = la pierre d’arcane
     .a = une pierre d’arcane
     .many = { $n } pierres d’arcane
-    .text = Joker : tient lieu de n’importe quel équipement dans une combinaison. Vaut 10 dans une offre. Sans couleur.
+    .text = Joker : tient lieu de n’importe quel équipement dans une combinaison. Vaut { $worth } dans une offre. Sans couleur.
 
 # Améliorations.  Parmi les cartes d’une combinaison, `vein` est une pioche qui compte comme une pierre d’arcane.
 
@@ -71,7 +71,7 @@ card-thrud = Thrud
     .the = Thrud
     .a = Thrud
     .many = { $n } × Thrud
-    .text = Chaque fois que trois cartes identiques renouvellent le marché, vous gagnez 2 Aare, peu importe grâce à qui.
+    .text = Chaque fois que des cartes identiques renouvellent le marché, vous gagnez 2 Aare, quel qu’en soit l’auteur.
 card-grid = Grid
     .the = Grid
     .a = Grid
@@ -86,17 +86,17 @@ card-dagda = Dagda
     .the = Dagda
     .a = Dagda
     .many = { $n } × Dagda
-    .text = Vos combinaisons de cartes identiques vertes (2, 3, 4) partent de 7 Aare.
+    .text = Vos combinaisons de cartes identiques vertes ({ $green_values }) partent de 7 Aare.
 card-kraal = Kraal
     .the = Kraal
     .a = Kraal
     .many = { $n } × Kraal
-    .text = Vos combinaisons de cartes identiques rouges (5, 6, 7) partent de 10 Aare.
+    .text = Vos combinaisons de cartes identiques rouges ({ $red_values }) partent de 10 Aare.
 card-idunn = Idunn
     .the = Idunn
     .a = Idunn
     .many = { $n } × Idunn
-    .text = Une suite de cinq cartes, comme 2-3-4-5-6, vous donne deux des cinq premières améliorations.
+    .text = Une suite de cinq cartes, comme de la ration au casque, vous donne deux des cinq premières améliorations.
 card-skaa = Skaa
     .the = Skaa
     .a = Skaa
@@ -158,7 +158,7 @@ event-unloaded = { $seat_is ->
        *[other] { $seat } décharge { $cards }.
     }
 event-mined = { $seat_is ->
-        [you] Votre mine livre { $card_a }.
+        [you] Votre mine vous donne { $card_a }.
        *[other] { $seat } extrait { $card_a } de sa mine.
     }
 event-reshuffled = L’équipement est épuisé : { $number ->
@@ -209,7 +209,7 @@ event-swapped = { $owner_is ->
            *[other] { $seat } échange au marché { $card_the } { DE($owner) } contre { $wanted_the }.
         }
     }
-event-market-renewed = Trois cartes identiques au marché ({ $card }), grâce à { $seat_is ->
+event-market-renewed = Rien que des cartes identiques au marché ({ $card }), grâce à { $seat_is ->
         [you] vous
        *[other] { $seat }
     } ! Il est vidé et renouvelé : { $cards }.
@@ -228,7 +228,7 @@ event-gained = { $seat_is ->
         [ylud] grâce à Ylud.
        *[other] de plus.
     }
-event-trade-even = Les échanges sont équitables : il ne manque de carte à personne.
+event-trade-even = Les échanges sont équitables : personne n’a une carte de moins.
 event-gave = { $seat_is ->
         [you] Vous glissez à { $receiver }
        *[other] { $receiver_is ->
@@ -336,9 +336,9 @@ prompt-claiming = { $lone ->
     }
 prompt-storing = Quelle carte chargez-vous dans un chariot, avant que le reste soit défaussé ?
 
-help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus forte fait le Maître du commerce, qui se sert en premier ; une pierre d’arcane y compte 10. Ce que vous proposez sera pris par d’autres, mais chaque carte qu’on vous prend vous en fait choisir une à votre tour.
+help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus forte fait le Maître du commerce, qui se sert en premier ; une pierre d’arcane y compte { $stone_worth }. Ce que vous proposez sera pris par d’autres, mais chaque carte qu’on vous prend vous en fait choisir une à votre tour.
 help-appointing = Vous étiez Maître du commerce au tour précédent : c’est donc à vous de trancher l’égalité. Le nouveau Maître du commerce se sert en premier et combine en premier. Vous ne pouvez pas garder le titre.
-help-trading = Prenez une carte que quelqu’un d’autre propose, et gardez-la ou échangez-la contre une carte du marché d’une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend identiques les trois cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
+help-trading = Prenez une carte que quelqu’un d’autre propose, et gardez-la ou échangez-la contre une carte du marché d’une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend identiques toutes les cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
 help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n’importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.
 help-combining = Au moins trois cartes identiques rapportent leur valeur en Aare, et 3 de plus par carte à partir de la quatrième. Au moins trois cartes différentes donnent une amélioration : plus il y a de cartes, plus le choix est large. Vous pouvez montrer une combinaison de chaque genre, dans l’ordre que vous voulez, mais aucune carte ne peut être dans les deux. Les sept sortes et une pierre d’arcane font la combinaison parfaite, qui fait gagner la partie.
 help-claiming = L’amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Avec Idunn, une suite d’exactement cinq cartes donne deux des cinq premières ; avec Skaa en plus, vous pouvez en prendre plutôt une de toute la file, et une seule. La file n’est complétée qu’à la fin du tour de jeu.
@@ -357,7 +357,7 @@ option-open_aare = Fortunes
     .value-true = visibles
 option-youngest = La plus jeune personne
     .help = Qui compte comme la plus jeune personne ? Si les offres du premier tour sont à égalité, la plus jeune des personnes à égalité devient Maître du commerce.
-    .value-none = tiré au sort
+    .value-none = tirée au sort
     .value-seat = { $seat }
 option-memory = Mémoire
     .help = La table montre-t-elle les cartes que l’on sait aux mains des autres, ou vous en souvenez-vous par vous-mêmes ?
@@ -367,7 +367,7 @@ option-memory = Mémoire
 # Pourquoi la partie s’est terminée.
 
 reason-perfect = Une combinaison parfaite décide de la partie.
-reason-fortune = Une fortune de 50 Aare est atteinte.
+reason-fortune = Une fortune de { $goal } Aare est atteinte.
 reason-last-round = Le soixantième tour est terminé.
 
 # Pourquoi un choix est bon.
@@ -377,7 +377,7 @@ why-take = { $points ->
         [0] Rien dans les offres n’aide plus que { $card_the }.
        *[other] Avec { $card_the }, la main vaut environ { $points } Aare de plus.
     }
-why-renewal = Trois cartes identiques au marché rapportent { $points } Aare.
+why-renewal = Rendre identiques toutes les cartes du marché rapporte { $points } Aare.
 why-give = Donner ce qui manquera le moins : { $card_the }.
 why-identical = Cette combinaison rapporte { $points } Aare, et laisse le meilleur du reste.
 why-different = Avec { $number } cartes différentes, une bonne amélioration est à prendre.
@@ -392,6 +392,9 @@ why-appoint = { $seat } a le moins gagné jusqu’ici, et fera le moins de tort 
 
 field-aare = Aare
 field-claims = { "" }
+field-copies = exemplaires
+field-equipment = équipement
+field-equipment-list = équipement
 field-limit = { "" }
 field-lone = { "" }
 field-made = { "" }
@@ -404,7 +407,16 @@ field-row = améliorations
 field-short = { "" }
 field-stored = en chariot
 field-tied = { "" }
+field-upgrade = amélioration
+field-upgrade-list = améliorations
 field-upgrade_deck_size = paquet d’améliorations
 field-upgrades = améliorations
+field-value = valeur
 field-veins = { "" }
 field-youngest = { "" }
+
+# Ce qu’un fichier de données dit de la table.
+
+size-market = Cartes au marché : { $n }
+size-row = Améliorations dans la file : { $n }
+size-goal = Aare qui mettent fin à la partie : { $n }

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a decent player of Trök sees at a glance: the combinations in a hand, and what an upgrade will bring.
 
 Worths are in Aare.  A hand is worth what its best set and its best different cards bring together; before the trade
@@ -11,29 +12,23 @@ from mypy_extensions import i64
 
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import bits, card, count, kind_marks, kind_of, less, more, size
+from tripot.core.piles import bits, card, count, kind_marks, kind_of, larger, size, smaller
 from tripot.core.reason import Reason
 from tripot.core.state import State
+from tripot.games.trok.box import Box
 from tripot.games.trok.cards import (
-    ASTRID,
     DWARVES,
     EQUIPMENT,
     FACILITIES,
     GEAR,
-    GOAL,
-    GREEN,
     IDUNN,
     MERE_DWERG,
     PERE_DWERG,
     PICKAXE,
-    RED,
-    ROW,
     SKAA,
     STONE,
     UPGRADES,
     VEIN,
-    YLUD,
-    ZORAL,
 )
 from tripot.games.trok.codes import (
     APPOINT,
@@ -47,13 +42,16 @@ from tripot.games.trok.codes import (
     PERFECT,
     STORE,
     TAKE,
-    a_of,
-    b_of,
+    kind_of_set,
     pile_of,
+    seat_of,
+    swapped_for,
+    upgrade_of,
     veins_of,
     verb_of,
 )
-from tripot.games.trok.combining import MADE_DIFFERENT, MADE_IDENTICAL, PERFECT_SIZE, RUN, SMALLEST, worth_of
+from tripot.games.trok.combining import MADE_DIFFERENT, MADE_IDENTICAL, PERFECT_SIZE, RUN, SMALLEST, WIDEST, worth_of
+from tripot.games.trok.ending import astrid_pays, ylud_pays, zoral_pays
 from tripot.games.trok.phases import APPOINTING, COMBINING, GIVING, OFFERING, STORING, TRADING
 from tripot.games.trok.table import Player, Table, equipment_keys
 from tripot.games.trok.trading import RENEWAL, is_renewed, thrud_pays, worth_of_offer
@@ -73,7 +71,6 @@ PAIR: Final = 0.35  # of a set's worth, while the third card may still come
 SINGLE: Final = 0.02
 TWO_KINDS: Final = 0.4  # of a claim's worth
 OFFERED: Final = 0.02  # for each point that an offer is worth: the Trade Master takes first
-SPARE_STONE: Final = 2.0  # a wild card not used yet
 MARKET_INCOME: Final = 1.0  # what the market will pay at the end of this round
 SPREAD: Final = 5.0  # Aare by which a finished game is usually decided
 SPREAD_A_ROUND: Final = 2.5
@@ -85,7 +82,7 @@ class TrokJudge(Judge):
     rounds: float = 0.0  # that are probably left
 
     def __init__(self) -> None:
-        self.claims: vec[float] = vec[float]([0.0] * (ROW + 2))  # the best upgrade among the first so many
+        self.claims: vec[float] = vec[float]([0.0] * (WIDEST + 1))  # the best upgrade among the first so many
 
     def look(self, state: State, seat: i64) -> None:
         assert isinstance(state, Table)
@@ -96,15 +93,15 @@ class TrokJudge(Judge):
         open_to_all = player.has(SKAA) > 0
         best = 0.0
         slot: i64
-        for slot in range(ROW):
+        for slot in range(larger(WIDEST, state.row_size)):
             if slot < state.row_size:
                 worth = upgrade_worth(player, count(state.row, slot), self.rounds)
                 if worth > best:
                     best = worth
-            self.claims[slot + 1] = best
-        self.claims[ROW + 1] = best
+            if slot < WIDEST:
+                self.claims[slot + 1] = best
         if open_to_all:
-            for slot in range(SMALLEST, ROW):
+            for slot in range(SMALLEST, WIDEST + 1):
                 self.claims[slot] = best
 
     def horizon(self) -> i64:
@@ -126,26 +123,26 @@ class TrokJudge(Judge):
         if phase == STORING:
             return self.hand_worth(player.stored + pile_of(action), player.has(VEIN), 0, True)
         if phase == APPOINTING:
-            return -float(self.table.players[a_of(action)].aare)
-        return 0.0 if verb_of(action) == DONE else upgrade_worth(player, b_of(action), self.rounds)
+            return -float(self.table.players[seat_of(action)].aare)
+        return 0.0 if verb_of(action) == DONE else upgrade_worth(player, upgrade_of(action), self.rounds)
 
     def worth_of_offer(self, offered: i64) -> float:
         """What is kept; what is offered comes back as other cards."""
         player = self.table.players[self.seat]
         kept = self.hand_worth(player.hand - offered, player.has(VEIN), 0, True)
-        return kept + OFFERED * float(worth_of_offer(player, offered))
+        return kept + OFFERED * float(worth_of_offer(self.table.box, player, offered))
 
     def worth_of_take(self, action: i64) -> float:
         table = self.table
         player = table.players[self.seat]
         taken = pile_of(action)
-        wanted = b_of(action)
-        if wanted == 0:
+        wanted = swapped_for(action)
+        if wanted < 0:
             return self.hand_worth(player.hand + taken, player.has(VEIN), 0, True)
-        gained = card(wanted - 1)
+        gained = card(wanted)
         market = table.market + taken - gained
         worth = self.hand_worth(player.hand + gained, player.has(VEIN), 0, True)
-        if is_renewed(market, taken):
+        if is_renewed(table.box, market, taken):
             return worth + float(RENEWAL + thrud_pays(player))
         return worth + MARKET_INCOME * (market_pay(player, market) - market_pay(player, table.market))
 
@@ -162,7 +159,9 @@ class TrokJudge(Judge):
         veins = table.veins - veins_of(action)
         if verb == IDENTICAL:
             made = table.made | MADE_IDENTICAL
-            return float(worth_of(player, a_of(action), size(pile))) + self.hand_worth(rest, veins, made, False)
+            return float(worth_of(table.box, player, kind_of_set(action), size(pile))) + self.hand_worth(
+                rest, veins, made, False
+            )
         made = table.made | MADE_DIFFERENT
         worth = self.claims[size(pile)]
         if player.has(IDUNN) and size(pile) == RUN:
@@ -175,13 +174,14 @@ class TrokJudge(Judge):
         """The best set with the best different cards of the rest; `hoping` counts pairs that may become sets."""
         present = kind_marks(hand & GEAR)
         stones = count(hand, STONE)
-        wilds = stones + less(veins, more(0, count(hand, PICKAXE) - 1))
+        wilds = stones + smaller(veins, larger(0, count(hand, PICKAXE) - 1))
         if not made & MADE_DIFFERENT and bits(present) + wilds >= PERFECT_SIZE:
             return VICTORY
         best = self.different_worth(bits(present) + wilds, made, hoping)
         if made & MADE_IDENTICAL:
             return best
         player = self.table.players[self.seat]
+        box = self.table.box
         k: i64
         for k in range(STONE):
             n = count(hand, k)
@@ -191,13 +191,15 @@ class TrokJudge(Judge):
             helping = wilds
             if k == PICKAXE:
                 helping = stones
-            with_wilds = set_worth(player, k, n + helping, hoping) + self.different_worth(others, made, hoping)
+            with_wilds = set_worth(box, player, k, n + helping, hoping) + self.different_worth(others, made, hoping)
             if with_wilds > best:
                 best = with_wilds
             if n > SMALLEST:
-                split = set_worth(player, k, n - 1, hoping) + self.different_worth(others + 1 + wilds, made, hoping)
+                split = set_worth(box, player, k, n - 1, hoping) + self.different_worth(
+                    others + 1 + wilds, made, hoping
+                )
             else:
-                split = set_worth(player, k, n, hoping) + self.different_worth(others + wilds, made, hoping)
+                split = set_worth(box, player, k, n, hoping) + self.different_worth(others + wilds, made, hoping)
             if split > best:
                 best = split
         return best
@@ -206,7 +208,7 @@ class TrokJudge(Judge):
         if made & MADE_DIFFERENT or self.table.row_size == 0:
             return 0.0
         if kinds >= SMALLEST:
-            return self.claims[less(kinds, ROW)]
+            return self.claims[smaller(kinds, WIDEST)]
         return TWO_KINDS * self.claims[SMALLEST] if hoping and kinds == SMALLEST - 1 else 0.0
 
     # ---- positions --------------------------------------------------------------------------------------------------
@@ -238,48 +240,48 @@ class TrokJudge(Judge):
         if verb == GIVE:
             return Reason("give", card=cards[0])
         if verb == IDENTICAL:
-            return Reason("identical", points=int(worth_of(player, a_of(action), size(pile_of(action)))))
+            return Reason(
+                "identical", points=int(worth_of(self.table.box, player, kind_of_set(action), size(pile_of(action))))
+            )
         if verb == DIFFERENT:
             return Reason("different", number=len(cards))
         if verb == CLAIM:
-            return Reason("claim", card=UPGRADES[b_of(action)], points=round(self.worth(action)))
+            return Reason("claim", card=UPGRADES[upgrade_of(action)], points=round(self.worth(action)))
         if verb == STORE:
             return Reason("store", card=cards[0])
         if verb == APPOINT:
-            return Reason("appoint", seat=int(a_of(action)))
+            return Reason("appoint", seat=int(seat_of(action)))
         return Reason("discard" if verb == DISCARD else "perfect" if verb == PERFECT else "done")
 
     def reason_of_take(self, action: i64) -> Reason:
         table = self.table
-        wanted = b_of(action)
-        kind = wanted - 1 if wanted else kind_of(pile_of(action))
+        wanted = swapped_for(action)
+        kind = wanted if wanted >= 0 else kind_of(pile_of(action))
         player = table.players[self.seat]
-        if wanted and is_renewed(table.market + pile_of(action) - card(kind), pile_of(action)):
+        if wanted >= 0 and is_renewed(table.box, table.market + pile_of(action) - card(kind), pile_of(action)):
             return Reason("renewal", card=EQUIPMENT[kind], points=int(RENEWAL + thrud_pays(player)))
         points = self.worth(action) - self.hand_worth(player.hand, player.has(VEIN), 0, True)
         return Reason("take", card=EQUIPMENT[kind], points=max(round(points), 0))
 
 
-def set_worth(player: Player, kind: i64, cards: i64, hoping: bool) -> float:
+def set_worth(box: Box, player: Player, kind: i64, cards: i64, hoping: bool) -> float:
     if cards >= SMALLEST:
-        return float(worth_of(player, kind, cards))
+        return float(worth_of(box, player, kind, cards))
     if not hoping:
         return 0.0
-    return (PAIR if cards == SMALLEST - 1 else SINGLE) * float(worth_of(player, kind, SMALLEST))
+    return (PAIR if cards == SMALLEST - 1 else SINGLE) * float(worth_of(box, player, kind, SMALLEST))
 
 
 def market_pay(player: Player, market: i64) -> float:
     """What the market will pay to this player at the end of the round."""
-    pay = player.has(ZORAL) * count(market, PICKAXE)
-    pay += 2 * player.has(ASTRID) * size(market & GREEN) + 3 * player.has(YLUD) * size(market & RED)
-    return float(pay)
+    return float(zoral_pays(player, market) + astrid_pays(player, market) + ylud_pays(player, market))
 
 
 def rounds_left(table: Table) -> float:
     most: i64 = 0
     for player in table.players:
-        most = more(most, player.aare)
-    rounds = float(GOAL - most) / USUAL_INCOME
+        most = larger(most, player.aare)
+    rounds = float(table.box.goal - most) / USUAL_INCOME
     if rounds > MOST_ROUNDS:
         return MOST_ROUNDS
     return rounds if rounds > 0.0 else 0.0
@@ -317,7 +319,7 @@ def upgrade_worth(player: Player, kind: i64, rounds: float) -> float:
 def upgrade_income(player: Player, kind: i64) -> float:
     counted: i64 = 1
     if kind == MERE_DWERG:
-        counted = more(1, size(player.upgrades & DWARVES))
+        counted = larger(1, size(player.upgrades & DWARVES))
     elif kind == PERE_DWERG:
-        counted = more(1, size(player.upgrades & FACILITIES))
+        counted = larger(1, size(player.upgrades & FACILITIES))
     return INCOMES[kind] * float(counted)

@@ -1,22 +1,19 @@
 """Positions of Trök: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
-from tripot.core.chance import Chance
+from tripot.core.decks import Deck
 from tripot.core.document import Document, Stock
-from tripot.core.piles import card, size
+from tripot.core.piles import card, count, size
+from tripot.core.rng import Rng
 from tripot.core.view import seats_of
 from tripot.games.trok.cards import (
     EQUIPMENT,
-    EQUIPMENT_DECK,
     LAST_ROUND,
-    MARKET,
     OFFER,
-    ROW,
     SUPPLY,
-    UPGRADE_DECK,
     UPGRADES,
     VEIN,
 )
-from tripot.games.trok.combining import MADE_DIFFERENT
+from tripot.games.trok.combining import MADE_DIFFERENT, WIDEST
 from tripot.games.trok.ending import may_store
 from tripot.games.trok.phases import (
     APPOINTING,
@@ -82,21 +79,21 @@ def write_player(table: Table, seat: int) -> dict[str, object]:
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, table: Trok, chance: Chance) -> Trok:
-    equipment = Stock(EQUIPMENT, EQUIPMENT_DECK)
-    upgrades = Stock(UPGRADES, UPGRADE_DECK)
+def read(document: Document, table: Trok, rng: Rng) -> Trok:
+    equipment = Stock(Deck(EQUIPMENT, int(table.box.equipment)))
+    upgrades = Stock(Deck(UPGRADES, int(table.box.upgrades)))
     players = document.objects("players", table.seats)
     read_flow(document, table)
     table.market = equipment.take(document, "market")
-    if size(table.market) > MARKET:
-        raise document.refuse("market", f"0..{MARKET}")
+    if size(table.market) > table.box.market:
+        raise document.refuse("market", f"0..{table.box.market}")
     table.discard = equipment.take(document, "discard")
     read_row(document, table, upgrades)
     on_offer = OFFER if table.phase in (APPOINTING, TRADING) else 0
     for seat, part in enumerate(players):
         read_player(part, table.players[seat], on_offer, equipment, upgrades)
     read_decks(document, table, equipment, upgrades)
-    fill_in(document, table, players, chance)
+    fill_in(document, table, players, rng)
     for seat, part in enumerate(players):
         read_secrets(part, table, seat)
         part.close()
@@ -120,14 +117,14 @@ def read_flow(document: Document, table: Trok) -> None:
         raise document.refuse("tied", [seat for seat in range(seats) if seat != table.master])
     claiming = 1 if table.phase == CLAIMING else 0
     table.made = document.integer("made", claiming * MADE_DIFFERENT, claiming * MADE_DIFFERENT, 3)
-    table.limit = document.integer("limit", claiming, 0, ROW)
+    table.limit = document.integer("limit", claiming, 0, max(WIDEST, int(table.box.row)))
     table.claims = document.integer("claims", claiming, claiming, 2)
     table.may_stop = bool(document.integer("may_stop", 0, 0, 1))
     table.perfect = document.seats("perfect", seats)
 
 
 def read_row(document: Document, table: Trok, upgrades: Stock) -> None:
-    row = document.row("row", UPGRADES, ROW)
+    row = document.row("row", UPGRADES, int(table.box.row))
     upgrades.remove(sum(int(card(kind)) for kind in row), "row")
     table.row = sum(kind * int(card(slot)) for slot, kind in enumerate(row))
     table.row_size = len(row)
@@ -157,17 +154,17 @@ def read_decks(document: Document, table: Trok, equipment: Stock, upgrades: Stoc
         table.upgrade_deck = upgrades.left
 
 
-def fill_in(document: Document, table: Trok, players: list[Document], chance: Chance) -> None:
+def fill_in(document: Document, table: Trok, players: list[Document], rng: Rng) -> None:
     """Zones that are left out get what the set-up would give them."""
     if not document.has("market"):
-        for _ in range(MARKET):
-            table.market += table.draw(chance)
+        for _ in range(table.box.market):
+            table.market += table.draw(rng)
     if not document.has("row"):
-        table.fill_row(chance)
+        table.fill_row(rng)
     for seat, part in enumerate(players):
         if not part.has("hand"):
             for _ in range(SUPPLY):
-                table.players[seat].hand += table.draw(chance)
+                table.players[seat].hand += table.draw(rng)
 
 
 def read_secrets(part: Document, table: Trok, seat: int) -> None:
@@ -196,7 +193,8 @@ def read_waiting(document: Document, table: Trok) -> None:
     if table.phase in (COMBINING, CLAIMING, STORING):
         table.done = (seat - table.master) % table.seats
     combining = table.phase in (COMBINING, CLAIMING)
-    table.veins = document.integer("veins", int(table.players[seat].has(VEIN)) if combining else 0, 0, 5)
+    veins = int(count(table.box.upgrades, VEIN))
+    table.veins = document.integer("veins", int(table.players[seat].has(VEIN)) if combining else 0, 0, veins)
     nothing_to_store = table.phase == STORING and not may_store(table.players[seat])
     if asked and (nothing_to_store or not table.legal_actions(seat)):
         raise document.refuse("phase", PHASES[OFFERING])

@@ -2,35 +2,43 @@
 
 from tripot.core.piles import count
 from tripot.core.printed import Fact, PrintedCard
-from tripot.games.trok.cards import (
-    EQUIPMENT,
-    EQUIPMENT_DECK,
-    FACILITIES,
-    GREEN,
-    RED,
-    STONE,
-    STONE_WORTH,
-    UPGRADE_DECK,
-    UPGRADES,
-)
+from tripot.games.trok.box import Box
+from tripot.games.trok.cards import EQUIPMENT, FACILITIES, GREEN, RED, STONE, UPGRADES
 
 
-def printed_cards() -> tuple[PrintedCard, ...]:
+def printed_cards(box: Box) -> tuple[PrintedCard, ...]:
     equipment = [
-        PrintedCard(key, "equipment", int(count(EQUIPMENT_DECK, kind)), equipment_facts(kind))
+        PrintedCard(key, "equipment", int(count(box.equipment, kind)), equipment_facts(box, kind))
         for kind, key in enumerate(EQUIPMENT)
     ]
     upgrades = [
-        PrintedCard(key, "upgrade", int(count(UPGRADE_DECK, kind)), {"sort": sort_of(kind)})
+        PrintedCard(key, "upgrade", int(count(box.upgrades, kind)), {"sort": sort_of(kind)})
         for kind, key in enumerate(UPGRADES)
     ]
     return (*equipment, *upgrades)
 
 
-def equipment_facts(kind: int) -> dict[str, Fact]:
+def figures(box: Box) -> dict[str, int | str]:
+    """What the data file decides, for sentences."""
+    return {
+        "goal": int(box.goal),
+        "market_cards": int(box.market),
+        "row_upgrades": int(box.row),
+        "stone_worth": int(box.value(STONE)),
+        "green_values": values_of(box, GREEN),
+        "red_values": values_of(box, RED),
+    }
+
+
+def values_of(box: Box, kinds: int) -> str:
+    return ", ".join(str(int(box.value(kind))) for kind in range(STONE) if count(kinds, kind))
+
+
+def equipment_facts(box: Box, kind: int) -> dict[str, Fact]:
+    value = int(box.value(kind))
     if kind == STONE:
-        return {"wild": True, "worth": STONE_WORTH, "colour": "none"}
-    return {"value": kind + 1, "colour": colour_of(kind)}
+        return {"wild": True, "worth": value, "colour": "none"}
+    return {"value": value, "colour": colour_of(kind)}
 
 
 def colour_of(kind: int) -> str:

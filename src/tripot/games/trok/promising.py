@@ -1,7 +1,18 @@
 """What a choice brings at once, where the rules alone tell it: for those who choose by sight."""
 
 from tripot.core.piles import card, size
-from tripot.games.trok.codes import CLAIM, DIFFERENT, IDENTICAL, OFFER, TAKE, a_of, b_of, pile_of, verb_of
+from tripot.games.trok.codes import (
+    CLAIM,
+    DIFFERENT,
+    IDENTICAL,
+    OFFER,
+    TAKE,
+    kind_of_set,
+    pile_of,
+    slot_of,
+    swapped_for,
+    verb_of,
+)
 from tripot.games.trok.combining import claims_of, first_lone, reach_of, worth_of
 from tripot.games.trok.table import Player, Table
 from tripot.games.trok.trading import RENEWAL, is_renewed, thrud_pays, worth_of_offer
@@ -15,28 +26,28 @@ def promises(table: Table, seat: int, action: int) -> dict[str, int]:
     player = table.players[seat]
     verb = verb_of(action)
     if verb == OFFER:
-        return {"worth": int(worth_of_offer(player, pile_of(action)))}
+        return {"worth": int(worth_of_offer(table.box, player, pile_of(action)))}
     if verb == TAKE and makes_alike(table, action):
         return {"aare": RENEWAL + int(thrud_pays(player))}
     if verb == IDENTICAL:
-        return {"aare": int(worth_of(player, a_of(action), size(pile_of(action))))}
+        return {"aare": int(worth_of(table.box, player, kind_of_set(action), size(pile_of(action))))}
     if verb == DIFFERENT:
         return different_brings(table, player, action)
-    if verb == CLAIM and is_lone(table, int(a_of(action))):
+    if verb == CLAIM and is_lone(table, int(slot_of(action))):
         return {"lone": 1}
     return {}
 
 
 def makes_alike(table: Table, action: int) -> bool:
-    wanted = b_of(action) - 1
+    wanted = swapped_for(action)
     taken = pile_of(action)
-    return wanted >= 0 and is_renewed(table.market + taken - card(wanted), taken)
+    return wanted >= 0 and is_renewed(table.box, table.market + taken - card(wanted), taken)
 
 
 def different_brings(table: Table, player: Player, action: int) -> dict[str, int]:
     """The row may be shorter than what the cards would open."""
     row = int(table.row_size)
-    reach = min(int(reach_of(player, action)), row)
+    reach = min(int(reach_of(table.box, player, action)), row)
     claims = min(int(claims_of(player, action)), row)
     lone = first_lone(reach, claims)
     return {"reach": reach, "claims": claims} | ({"lone": lone} if lone else {})

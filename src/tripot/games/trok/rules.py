@@ -1,13 +1,14 @@
+# tripot: compiled
 """Trök, by Bruno Cathala and Serge Laget: the state with its rules.  The chapters do the work."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, size
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trok import combining, ending, supplying, trading
-from tripot.games.trok.cards import EQUIPMENT_DECK, MARKET, ROW, STONE, UPGRADE_DECK
+from tripot.games.trok.cards import STONE
 from tripot.games.trok.codes import pile_of
 from tripot.games.trok.phases import (
     APPOINTING,
@@ -25,12 +26,12 @@ from tripot.games.trok.table import Table
 
 
 class Trok(Table):
-    def set_up(self, chance: Chance) -> None:
-        supplying.set_table(self, chance)
-        self.go_on(chance)
+    def set_up(self, rng: Rng) -> None:
+        supplying.set_table(self, rng)
+        self.advance(rng)
 
     def copy(self) -> "Trok":
-        state = Trok(self.seats)
+        state = Trok(self.seats, self.box)
         state.assign_table(self)
         return state
 
@@ -59,14 +60,14 @@ class Trok(Table):
 
     # ---- what happens when they do it -------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
         phase = self.phase
         if phase == OFFERING:
             self.players[seat].answer = pile_of(action)
             if self.hold(seat):
                 trading.reveal(self)
         elif phase == TRADING:
-            trading.take(self, seat, action, chance)
+            trading.take(self, seat, action, rng)
         elif phase == COMBINING:
             combining.combine(self, seat, action)
         elif phase == CLAIMING:
@@ -78,19 +79,19 @@ class Trok(Table):
         elif phase == APPOINTING:
             trading.appoint(self, action)
         if self.waiting == 0:
-            self.go_on(chance)
+            self.advance(rng)
 
-    def go_on(self, chance: Chance) -> None:
+    def advance(self, rng: Rng) -> None:
         """Run the phases that ask nobody, until somebody is waited for or the game is over."""
         while self.waiting == 0 and self.phase != OVER:
             if self.phase == SUPPLYING:
-                supplying.supply(self, chance)
+                supplying.supply(self, rng)
             elif self.phase == COMBINING:
                 combining.next_to_combine(self)
             elif self.phase == STORING:
                 ending.next_to_store(self)
             elif self.phase == ENDING:
-                ending.end_round(self, chance)
+                ending.end_round(self, rng)
 
     # ---- results and hidden information -----------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class Trok(Table):
     def reason(self) -> str:
         return ending.reason(self)
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, rng: Rng) -> None:
         unseen: i64 = 0  # how many cards each hand hides, a byte each
         owner: i64
         i: i64
@@ -119,7 +120,7 @@ class Trok(Table):
         for owner in range(self.seats):
             player = self.players[owner]
             for i in range(unseen >> 8 * owner & 255):
-                drawn = card(chance.draw(self.deck))
+                drawn = card(rng.draw(self.deck))
                 self.deck -= drawn
                 player.hand += drawn
         self.forget_gift(seat)
@@ -143,8 +144,10 @@ class Trok(Table):
                 self.require(count(player.confided, k) <= count(player.hand, k), "more cards confided than held")
         for k in range(self.row_size):
             upgrades += card(count(self.row, k))
-        self.require(equipment == EQUIPMENT_DECK, "equipment cards do not add up")
-        self.require(upgrades == UPGRADE_DECK, "upgrades do not add up")
-        self.require(size(self.market) <= MARKET and self.row_size <= ROW, "too many cards on display")
+        self.require(equipment == self.box.equipment, "equipment cards do not add up")
+        self.require(upgrades == self.box.upgrades, "upgrades do not add up")
+        self.require(
+            size(self.market) <= self.box.market and self.row_size <= self.box.row, "too many cards on display"
+        )
         self.require((self.waiting == 0) == (self.phase == OVER), "nobody is waited for")
         self.require(self.phase == OFFERING or bits(self.waiting) <= 1, "several are waited for")

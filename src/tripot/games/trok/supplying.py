@@ -1,52 +1,53 @@
+# tripot: compiled
 """Set-up, and chapter 1 of the rules: the supply."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
 from tripot.core.piles import bit, size
-from tripot.games.trok.cards import MARKET, MINE, SUPPLY
+from tripot.core.rng import Rng
+from tripot.games.trok.cards import MINE, SUPPLY
 from tripot.games.trok.events import Dealt, MarketRevealed, Mined, RoundBegan, RowFilled, Unloaded, YoungestDrawn
 from tripot.games.trok.phases import OFFERING
 from tripot.games.trok.table import Table, equipment_keys, row_keys
 
 
-def set_table(table: Table, chance: Chance) -> None:
+def set_table(table: Table, rng: Rng) -> None:
     i: i64
     if table.youngest < 0:  # TRK-2.3
-        table.youngest = chance.below(table.seats)
-    for i in range(MARKET):  # TRK-2.1
-        table.market += table.draw(chance)
-    table.fill_row(chance)  # TRK-2.2
+        table.youngest = rng.below(table.seats)
+    for i in range(table.box.market):  # TRK-2.1
+        table.market += table.draw(rng)
+    table.fill_row(rng)  # TRK-2.2
     if table.journal is not None:
         table.journal.tell(YoungestDrawn(table.youngest))
         table.journal.tell(MarketRevealed(equipment_keys(table.market)))
         table.journal.tell(RowFilled(row_keys(table.row, 0, table.row_size)))
 
 
-def supply(table: Table, chance: Chance) -> None:
+def supply(table: Table, rng: Rng) -> None:
     seat: i64
     table.round += 1
     table.short = -1
     table.perfect = 0
     if table.journal is not None:
         table.journal.tell(RoundBegan(table.round))
-    deal(table, chance)
+    deal(table, rng)
     for seat in range(table.seats):
-        mine(table, seat, chance)
+        mine(table, seat, rng)
     for seat in range(table.seats):
         unload(table, seat)
     table.phase = OFFERING
     table.waiting = bit(table.seats) - 1
 
 
-def deal(table: Table, chance: Chance) -> None:
+def deal(table: Table, rng: Rng) -> None:
     """TRK-3.1: one at a time in seat order, face down."""
     i: i64
     seat: i64
     for i in range(SUPPLY):
         for seat in range(table.seats):
-            table.players[seat].hand += table.draw(chance)
+            table.players[seat].hand += table.draw(rng)
     if table.journal is None:
         return
     for seat in range(table.seats):
@@ -55,12 +56,12 @@ def deal(table: Table, chance: Chance) -> None:
         table.journal.tell(Dealt(seat, size(hand), ()), all_but(seat))
 
 
-def mine(table: Table, seat: i64, chance: Chance) -> None:
+def mine(table: Table, seat: i64, rng: Rng) -> None:
     """TRK-3.2: one card for each mine, seen by all."""
     player = table.players[seat]
     i: i64
     for i in range(player.has(MINE)):
-        drawn = table.draw(chance)
+        drawn = table.draw(rng)
         player.gain(drawn)
         if drawn and table.journal is not None:
             table.journal.tell(Mined(seat, equipment_keys(drawn)[0]))
@@ -71,7 +72,8 @@ def unload(table: Table, seat: i64) -> None:
     player = table.players[seat]
     if player.stored == 0:
         return
-    if table.journal is not None:
-        table.journal.tell(Unloaded(seat, equipment_keys(player.stored)))
-    player.gain(player.stored)
+    unloaded = player.stored
+    player.gain(unloaded)
     player.stored = 0
+    if table.journal is not None:
+        table.journal.tell(Unloaded(seat, equipment_keys(unloaded)))

@@ -1,14 +1,16 @@
+# tripot: compiled
 """All that lies on a table of Trök: the data of a state, and the small moves of cards that every chapter uses."""
 
 from typing import final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import Cards
-from tripot.core.piles import card, count, keys_of, less, size, without, without_any
+from tripot.core.piles import card, count, keys_of, size, smaller, without, without_any
+from tripot.core.rng import Rng
 from tripot.core.state import State
-from tripot.games.trok.cards import EQUIPMENT, EQUIPMENT_DECK, ROW, UPGRADE_DECK, UPGRADES, VEIN
+from tripot.games.trok.box import Box
+from tripot.games.trok.cards import EQUIPMENT, UPGRADES, VEIN
 from tripot.games.trok.events import Gained, Reshuffled
 from tripot.games.trok.phases import SUPPLYING
 
@@ -44,13 +46,13 @@ class Player:
         self.confided += cards
 
     def lose(self, cards: i64) -> None:
-        """Cards leave the hand before everybody's eyes: all now know of so many less."""
+        """Cards leave the hand in sight of all, who then know of fewer cards in it."""
         self.hand -= cards
         self.known = still_known(self.known, cards)
         self.confided = still_known(self.confided, cards)
 
     def lose_unseen(self, k: i64) -> None:
-        """A card leaves the hand, seen by the partner alone: to all others it may have been any."""
+        """A card leaves the hand, seen by the partner alone: for all others it may have been any card."""
         self.hand -= card(k)
         self.confided = without(self.known, k)
         self.known = without_any(self.known)
@@ -66,17 +68,17 @@ def still_known(known: i64, lost: i64) -> i64:
         return 0
     k: i64
     for k in range(8):
-        known -= less(count(known, k), count(lost, k)) * card(k)
+        known -= smaller(count(known, k), count(lost, k)) * card(k)
     return known
 
 
 class Table(State):
     """The state's data.  Where a field belongs to one phase only, its comment says so."""
 
-    deck: i64 = EQUIPMENT_DECK
+    deck: i64 = 0
     discard: i64 = 0
     market: i64 = 0
-    upgrade_deck: i64 = UPGRADE_DECK
+    upgrade_deck: i64 = 0
     row: i64 = 0  # the kind of upgrade per slot, four bits each
     row_size: i64 = 0
     phase: i64 = SUPPLYING
@@ -95,14 +97,18 @@ class Table(State):
     open_aare: bool = False
     memory_shown: bool = True
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, box: Box) -> None:
         self.seats = seats
+        self.box: Box = box
+        self.deck = box.equipment
+        self.upgrade_deck = box.upgrades
         self.players: list[Player] = [Player() for _ in range(seats)]
 
     def assign_table(self, other: "Table") -> None:
         i: i64
         for i in range(self.seats):
             self.players[i].assign(other.players[i])
+        self.box = other.box
         self.waiting = other.waiting
         self.answered = other.answered
         self.edition = other.edition
@@ -131,7 +137,7 @@ class Table(State):
     def length(self) -> i64:
         return self.round
 
-    def draw(self, chance: Chance) -> i64:
+    def draw(self, rng: Rng) -> i64:
         """A pile of one random card of the deck, or none if there is none anywhere.
 
         Nothing depends on the order of the deck, so it has none.
@@ -140,7 +146,7 @@ class Table(State):
             self.reshuffle()
             if self.deck == 0:
                 return 0
-        drawn = card(chance.draw(self.deck))
+        drawn = card(rng.draw(self.deck))
         self.deck -= drawn
         if self.deck == 0:
             self.reshuffle()  # as soon as it is empty (TRK-3.4)
@@ -154,11 +160,12 @@ class Table(State):
         if self.journal is not None:
             self.journal.tell(Reshuffled(size(self.deck)))
 
-    def fill_row(self, chance: Chance) -> i64:
+    def fill_row(self, rng: Rng) -> i64:
         """Lay upgrades until the row is full or the deck empty; returns how many."""
         added: i64 = 0
-        while self.row_size < ROW and self.upgrade_deck:
-            upgrade = chance.draw(self.upgrade_deck)
+        length = self.box.row
+        while self.row_size < length and self.upgrade_deck:
+            upgrade = rng.draw(self.upgrade_deck)
             self.upgrade_deck -= card(upgrade)
             self.row += upgrade * card(self.row_size)
             self.row_size += 1

@@ -1,16 +1,18 @@
+# tripot: compiled
 """Chapter 2 of the rules: Trök, the trade."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, first_of, kind_marks, kind_of, lowest, size
-from tripot.games.trok.cards import EQUIPMENT, GRID, MARKET, STONE, STONE_WORTH, THRUD
+from tripot.core.rng import Rng
+from tripot.games.trok.box import Box
+from tripot.games.trok.cards import EQUIPMENT, GRID, THRUD
 from tripot.games.trok.cards import OFFER as OFFER_SIZE
-from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, a_of, b_of, code, pile_of
+from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, code, pile_of, seat_of, swapped_for
 from tripot.games.trok.events import (
     Gave,
     MarketRenewed,
@@ -78,17 +80,19 @@ def turn_up(table: Table, seat: i64) -> i64:
     player.offer = player.answer
     player.answer = 0
     player.lose(player.offer)
-    worth = worth_of_offer(player, player.offer)
+    worth = worth_of_offer(table.box, player, player.offer)
     if table.journal is not None:
         table.journal.tell(Offered(seat, equipment_keys(player.offer), worth))
     return worth
 
 
-def worth_of_offer(player: Player, offer: i64) -> i64:
-    worth = STONE_WORTH * count(offer, STONE) + 3 * player.has(GRID)
-    k: i64
-    for k in range(STONE):
-        worth += (k + 1) * count(offer, k)
+def worth_of_offer(box: Box, player: Player, offer: i64) -> i64:
+    worth = 3 * player.has(GRID)
+    values = box.values
+    while offer:
+        worth += (values & 15) * (offer & 15)
+        values >>= 4
+        offer >>= 4
     return worth
 
 
@@ -123,7 +127,7 @@ def legal_appointments(table: Table, out: vec[i64]) -> i64:
 
 def appoint(table: Table, action: i64) -> None:
     table.tied = 0
-    make_master(table, a_of(action), "appointed")
+    make_master(table, seat_of(action), "appointed")
 
 
 def make_master(table: Table, seat: i64, why: str) -> None:
@@ -134,7 +138,7 @@ def make_master(table: Table, seat: i64, why: str) -> None:
     if on_offer(table):
         table.waiting = bit(seat)
     else:
-        even(table)  # nobody had a card to offer
+        end_even_trade(table)  # nobody had a card to offer
 
 
 # ---- the trades -----------------------------------------------------------------------------------------------------
@@ -186,19 +190,19 @@ def takes_from(table: Table, owner: i64, wishes: i64, out: vec[i64], n: i64) -> 
     return n
 
 
-def take(table: Table, seat: i64, action: i64, chance: Chance) -> None:
-    owner = a_of(action)
+def take(table: Table, seat: i64, action: i64, rng: Rng) -> None:
+    owner = seat_of(action)
     taken = pile_of(action)
-    wanted = b_of(action) - 1
+    wanted = swapped_for(action)
     table.players[owner].offer -= taken
     if wanted < 0:
         keep(table, seat, owner, taken)
     else:
-        swap(table, seat, owner, taken, card(wanted), chance)
+        swap(table, seat, owner, taken, card(wanted), rng)
     if on_offer(table):
         table.waiting = bit(owner)  # TRK-4.7; under TRK-4.11 that is the same player again
     else:
-        settle(table, owner)
+        end_trade(table, owner)
 
 
 def keep(table: Table, seat: i64, owner: i64, taken: i64) -> None:
@@ -207,28 +211,28 @@ def keep(table: Table, seat: i64, owner: i64, taken: i64) -> None:
         table.journal.tell(Took(seat, owner, equipment_keys(taken)[0]))
 
 
-def swap(table: Table, seat: i64, owner: i64, taken: i64, wanted: i64, chance: Chance) -> None:
+def swap(table: Table, seat: i64, owner: i64, taken: i64, wanted: i64, rng: Rng) -> None:
     table.market += taken - wanted
     table.players[seat].gain(wanted)
     if table.journal is not None:
         table.journal.tell(Swapped(seat, owner, equipment_keys(taken)[0], equipment_keys(wanted)[0]))
-    if is_renewed(table.market, taken):
-        renew_market(table, seat, chance)
+    if is_renewed(table.box, table.market, taken):
+        renew_market(table, seat, rng)
 
 
-def is_renewed(market: i64, taken: i64) -> bool:
+def is_renewed(box: Box, market: i64, taken: i64) -> bool:
     """Has this card made all cards of the market alike?"""
-    return market == MARKET * taken
+    return market == box.market * taken
 
 
-def renew_market(table: Table, seat: i64, chance: Chance) -> None:
-    """TRK-4.9: three of a kind pay the swapper and make room for three new cards."""
+def renew_market(table: Table, seat: i64, rng: Rng) -> None:
+    """TRK-4.9: cards all of a kind pay the swapper and make room for new ones."""
     alike = table.market
     table.discard += alike
     table.market = 0
     i: i64
-    for i in range(MARKET):
-        table.market += table.draw(chance)
+    for i in range(table.box.market):
+        table.market += table.draw(rng)
     if table.journal is not None:
         table.journal.tell(MarketRenewed(seat, equipment_keys(alike)[0], equipment_keys(table.market)))
     table.pay(seat, RENEWAL, "renewal")
@@ -244,17 +248,17 @@ def thrud_pays(player: Player) -> i64:
 # ---- who is one card short? -----------------------------------------------------------------------------------------
 
 
-def settle(table: Table, last: i64) -> None:
+def end_trade(table: Table, last: i64) -> None:
     """The last card was taken from (or taken back by) `last`."""
     if last == table.master:
-        even(table)  # TRK-4.12
+        end_even_trade(table)  # TRK-4.12
     else:
         table.short = last
         table.phase = GIVING
         table.waiting = bit(table.master)
 
 
-def even(table: Table) -> None:
+def end_even_trade(table: Table) -> None:
     if table.journal is not None:
         table.journal.tell(TradeEven())
     table.waiting = 0

@@ -1,20 +1,22 @@
 """Trôl, by Christophe Lauras: hunts by day and night, with sneaks, dice, and a dog that steals the first portion."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from tripot.core.actions import Action
-from tripot.core.chance import Chance
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.errors import BadOption
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
 from tripot.core.printed import PrintedCard
+from tripot.core.rng import Rng
 from tripot.core.view import View
 from tripot.games.trol.actions import all_codes, decode, parse
 from tripot.games.trol.data import Data
-from tripot.games.trol.judging import TrolJudge
+from tripot.games.trol.judging import TrolJudge, portion_doubled
 from tripot.games.trol.observing import TrolObserver
+from tripot.games.trol.phases import COOKING
 from tripot.games.trol.position import read, write
 from tripot.games.trol.printed import printed_cards
 from tripot.games.trol.rules import Trol
@@ -29,7 +31,8 @@ class TrolGame(Game[Trol]):
     authors = ("Christophe Lauras",)
     publisher = "Sweet November"
     minutes = 30
-    rules = "1"
+    rules = "2"
+    former_rules = ("1",)
     seats = (2, 3, 4, 5)
     options = (
         Option("start", ("random", *STARTS), "random"),
@@ -38,15 +41,34 @@ class TrolGame(Game[Trol]):
         Option("teams", (False, True), False),
         Option("points", (False, True), False),
     )
-    measures = ("failed", "succeeded", "exploded", "hunters", "food", "masks", "trophies", "ties", "ran-out")
+    measures = (
+        "failed",
+        "succeeded",
+        "exploded",
+        "hunters",
+        "food",
+        "masks",
+        "trophies",
+        "ties",
+        "reshuffled",
+        "ran-out",
+    )
     package = __name__
 
-    def __init__(self, document: object = None) -> None:
-        self.data = Data(shipped(__name__) if document is None else document)
-        self.data_hash = None if document is None else hash_of(document)
+    def __init__(self, document: object, data_hash: str | None) -> None:
+        self.data = Data(document)
+        self.data_hash = data_hash
 
     def with_data(self, document: object) -> "TrolGame":
-        return TrolGame(document)
+        return TrolGame(document, hash_of(document))
+
+    def under(self, rules: str) -> "TrolGame":
+        return self.former if rules == "1" else self
+
+    @cached_property
+    def former(self) -> "TrolGame":
+        """With the prey of the first rules, of which the small ones were easier."""
+        return TrolGame(shipped(__name__, "data-1.toml"), None)
 
     def names(self, language: str) -> Mapping[str, str]:
         return self.data.names[language]
@@ -59,6 +81,10 @@ class TrolGame(Game[Trol]):
         if options["points"] and not (options["teams"] or seats == 2):
             raise BadOption(option="points", value=True, allowed=[False])
         return options
+
+    def scores_add_up(self, options: Options) -> bool:
+        """Points are for several games: whoever plays again adds them up (TRL-7.5)."""
+        return bool(options["points"])
 
     def blank(self, seats: int, options: Options) -> Trol:
         state = Trol(seats, self.data.bestiary)
@@ -77,7 +103,7 @@ class TrolGame(Game[Trol]):
         return parse(text)
 
     def codes(self, seats: int) -> list[int]:
-        return all_codes(4 if seats == 2 else seats)
+        return all_codes(seats)
 
     def view(self, state: Trol, seat: int | None) -> View:
         return view(state, seat)
@@ -88,14 +114,18 @@ class TrolGame(Game[Trol]):
     def observer(self, seats: int) -> TrolObserver:
         return TrolObserver(seats)
 
+    def promises(self, state: Trol, seat: int, action: int) -> Mapping[str, int]:
+        """The `food` that a cook's choice brings."""
+        return {"food": int(portion_doubled(state, action))} if state.phase == COOKING else {}
+
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards(self.data.bestiary)
 
     def write(self, state: Trol) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, state: Trol, chance: Chance) -> Trol:
-        return read(document, state, chance)
+    def read(self, document: Document, state: Trol, rng: Rng) -> Trol:
+        return read(document, state, rng)
 
 
-GAME = TrolGame()
+GAME = TrolGame(shipped(__name__), None)

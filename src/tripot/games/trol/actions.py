@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tripot.core.actions import Action, read_end, read_number, read_word
 from tripot.core.events import Card
+from tripot.core.piles import count
 from tripot.games.trol import codes
-from tripot.games.trol.cards import CARDS, LONGEST, TROLLS
-from tripot.games.trol.codes import code, number_of, verb_of
+from tripot.games.trol.cards import CARDS, LONGEST, OPEN_PILES, PORTIONS, TRIBE_DECK, TROLLS
+from tripot.games.trol.codes import code, from_pile, number_of, pile_of, verb_of
 
 MOST_PLACES = 5
 MOST_AIMED = 3
@@ -15,29 +17,30 @@ TROLL_NAMES = CARDS[:TROLLS]
 
 
 @dataclass(frozen=True)
-class Assign(Action):
+class Play(Action):
+    """A card at a place; `pile` says which pile of an open tribe, where that makes a difference, and is else -1."""
+
+    verb: ClassVar[int]
     card: Card
     place: int
+    pile: int = -1
 
     @property
     def code(self) -> int:
-        return int(code(codes.ASSIGN, self.place << 4 | CARDS.index(self.card)))
+        action = code(self.verb, self.place << 4 | CARDS.index(self.card))
+        return int(action if self.pile < 0 else from_pile(action, self.pile))
 
     def __str__(self) -> str:
-        return f"assign {self.card} {self.place}"
+        play = f"{type(self).__name__.lower()} {self.card} {self.place}"
+        return play if self.pile < 0 else f"{play} pile {self.pile}"
 
 
-@dataclass(frozen=True)
-class Trigger(Action):
-    card: Card
-    place: int
+class Assign(Play):
+    verb = codes.ASSIGN
 
-    @property
-    def code(self) -> int:
-        return int(code(codes.TRIGGER, self.place << 4 | CARDS.index(self.card)))
 
-    def __str__(self) -> str:
-        return f"trigger {self.card} {self.place}"
+class Trigger(Play):
+    verb = codes.TRIGGER
 
 
 @dataclass(frozen=True)
@@ -138,6 +141,32 @@ class Refuse(Action):
         return "refuse"
 
 
+@dataclass(frozen=True)
+class Double(Action):
+    """`portion` of the prey, counted from 0."""
+
+    portion: int
+
+    @property
+    def code(self) -> int:
+        return int(code(codes.DOUBLE, self.portion))
+
+    def __str__(self) -> str:
+        return f"double {self.portion}"
+
+
+@dataclass(frozen=True)
+class Serve(Action):
+    """The portions as they are: the cook doubles none."""
+
+    @property
+    def code(self) -> int:
+        return int(code(codes.SERVE, 0))
+
+    def __str__(self) -> str:
+        return "serve"
+
+
 PLAIN: dict[int, type[Action]] = {
     codes.SPARE: Spare,
     codes.PLUS: Plus,
@@ -146,30 +175,47 @@ PLAIN: dict[int, type[Action]] = {
     codes.KEEP: Keep,
     codes.HELP: Help,
     codes.REFUSE: Refuse,
+    codes.SERVE: Serve,
 }
+
+
+COUNTED: dict[int, Callable[[int], Action]] = {codes.BETRAY: Betray, codes.AIM: Aim, codes.DOUBLE: Double}
 
 
 def decode(action: int) -> Action:
     verb = int(verb_of(action))
     number = int(number_of(action))
     if verb == codes.ASSIGN:
-        return Assign(CARDS[number & 15], number >> 4)
+        return Assign(CARDS[number & 15], number >> 4, int(pile_of(action)))
     if verb == codes.TRIGGER:
-        return Trigger(CARDS[number & 15], number >> 4)
-    if verb == codes.BETRAY:
-        return Betray(number)
-    return Aim(number) if verb == codes.AIM else PLAIN[verb]()
+        return Trigger(CARDS[number & 15], number >> 4, int(pile_of(action)))
+    if verb in COUNTED:
+        return COUNTED[verb](number)
+    return PLAIN[verb]()
 
 
 def plain(kind: type[Action]) -> Callable[[list[str]], Action]:
     return lambda words: kind()
 
 
+def read_place(words: list[str]) -> int:
+    return read_number(words, range(MOST_PLACES))
+
+
+def read_pile(words: list[str]) -> int:
+    """`pile 2`, or nothing where the pile makes no difference."""
+    if not words:
+        return -1
+    read_word(words, ["pile"])
+    return read_number(words, range(OPEN_PILES))
+
+
 PARSERS: dict[str, Callable[[list[str]], Action]] = {
-    "assign": lambda words: Assign(read_word(words, CARDS), read_number(words, range(MOST_PLACES))),
-    "trigger": lambda words: Trigger(read_word(words, TROLL_NAMES), read_number(words, range(MOST_PLACES))),
+    "assign": lambda words: Assign(read_word(words, CARDS), read_place(words), read_pile(words)),
+    "trigger": lambda words: Trigger(read_word(words, TROLL_NAMES), read_place(words), read_pile(words)),
     "betray": lambda words: Betray(read_number(words, range(LONGEST))),
     "aim": lambda words: Aim(read_number(words, range(MOST_AIMED + 1))),
+    "double": lambda words: Double(read_number(words, range(PORTIONS))),
 }
 PARSERS |= {kind.__name__.lower(): plain(kind) for kind in PLAIN.values()}
 
@@ -181,11 +227,23 @@ def parse(text: str) -> Action:
     return action
 
 
-def all_codes(places: int) -> list[int]:
+def all_codes(seats: int) -> list[int]:
     """Every action that can ever be legal, for the dense numbering."""
+    places = 4 if seats == 2 else seats
     assigned = [Assign(card, place) for card in CARDS for place in range(places)]
     triggered = [Trigger(card, place) for card in TROLL_NAMES for place in range(places)]
     betrayed = [Betray(position) for position in range(16 * places)]
     aimed = [Aim(red) for red in range(MOST_AIMED + 1)]
-    plain = [kind() for kind in PLAIN.values()]
-    return [action.code for action in (*assigned, *triggered, *betrayed, *aimed, *plain)]
+    plain = [kind() for kind in PLAIN.values() if kind is not Serve]
+    found: list[Action] = [*assigned, *triggered, *betrayed, *aimed, *plain]
+    if seats in (2, 4):  # TRL-4.10: two players, or teams
+        found += [Serve(), *(Double(portion) for portion in range(PORTIONS))]
+    if seats == 2:  # TRL-7.1
+        found += [kind(card, place, pile) for kind in (Assign, Trigger) for card, place, pile in choices_of_pile()]
+    return [action.code for action in found]
+
+
+def choices_of_pile() -> list[tuple[Card, int, int]]:
+    """Cards that a tribe has several of, at each of four places, from each pile."""
+    several = [name for kind, name in enumerate(CARDS) if count(TRIBE_DECK, kind) > 1]
+    return [(card, place, pile) for card in several for place in range(4) for pile in range(OPEN_PILES)]

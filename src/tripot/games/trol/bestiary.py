@@ -1,3 +1,4 @@
+# tripot: compiled
 """Prey and bravery masks as the engine reads them: numbers by the prey's place in the data file."""
 
 from typing import final

@@ -1,23 +1,24 @@
+# tripot: compiled
 """The betrayal of the sneaks."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
+from tripot.core.rng import Rng
 from tripot.games.trol.cards import CARDS, SNEAK, TRIBES
 from tripot.games.trol.codes import BETRAY, SPARE, code, number_of, verb_of
 from tripot.games.trol.events import BetrayalFailed, Betrayed, CardStruckDown, Spared
 from tripot.games.trol.phases import BETRAYING, BLOWS
-from tripot.games.trol.revealing import nature
+from tripot.games.trol.revealing import counts_as
 from tripot.games.trol.rolling import roll
 from tripot.games.trol.table import Table
 
 
-def go_on_betrayal(table: Table) -> None:
+def resolve_betrayal(table: Table) -> None:
     """TRL-4.3: one pass from the nearest sneak to the farthest."""
     line = table.lines[table.place]
     at = table.frames.top(1)
-    while at < line.length and nature(line, at) != SNEAK:
+    while at < line.length and counts_as(line, at) != SNEAK:
         at += 1
     if at == line.length:
         table.frames.pop()
@@ -37,7 +38,7 @@ def legal_betrayals(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def betray(table: Table, action: i64, chance: Chance) -> None:
+def betray(table: Table, action: i64, rng: Rng) -> None:
     line = table.lines[table.place]
     at = table.frames.top(1)
     tribe = line.tribe(at)
@@ -52,8 +53,8 @@ def betray(table: Table, action: i64, chance: Chance) -> None:
     if table.journal is not None:
         other = line.tribe(target)
         victim = CARDS[line.kind(target)]
-        table.journal.tell(Betrayed(seat, TRIBES[tribe], table.seat_of(other), TRIBES[other], victim))
-    roll(table, at, 1 << 8, chance)
+        table.journal.tell(Betrayed(seat, TRIBES[tribe], table.seat_of(other), TRIBES[other], victim, target))
+    roll(table, at, 1 << 8, rng)
 
 
 def end_betrayal(table: Table, result: i64) -> None:
@@ -68,8 +69,9 @@ def end_betrayal(table: Table, result: i64) -> None:
             table.journal.tell(BetrayalFailed(table.seat_of(tribe), TRIBES[tribe]))
         table.frames.put(1, at + 1)
         return
-    if table.journal is not None:
-        victim = line.tribe(target)
-        table.journal.tell(CardStruckDown(table.seat_of(victim), TRIBES[victim], CARDS[line.kind(target)]))
+    victim = line.tribe(target)
+    kind = line.kind(target)
     table.lose(line, target)
+    if table.journal is not None:
+        table.journal.tell(CardStruckDown(table.seat_of(victim), TRIBES[victim], CARDS[kind]))
     table.frames.put(1, at if target <= at else at + 1)

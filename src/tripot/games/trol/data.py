@@ -1,13 +1,12 @@
 """Reading a data file of Trôl: prey and masks, checked so that an owner of the box learns what is wrong and where."""
 
-from tripot.core.datafile import read_key, read_name
+from tripot.core.datafile import SOURCES, read_key, read_name, read_sources
 from tripot.core.document import Document
 from tripot.core.errors import BadData
 from tripot.core.piles import card
 from tripot.games.trol.bestiary import Bestiary
 from tripot.games.trol.cards import CARDS, NONE, PORTIONS, PREY, TRIBES
 
-SOURCES = ("printed", "reported", "reconstructed")
 MOST_DAMAGE = 60
 MOST_FOOD = 50
 
@@ -38,10 +37,7 @@ class Data:
         for at, food in enumerate(numbers(part, "food", PORTIONS, MOST_FOOD)):
             self.bestiary.portions[number] += food << 8 * at
         self.bestiary.trophies[number] = part.integer("trophies", None, 0, MOST_FOOD)
-        source = Document(part.value("source"), part.at("source"), BadData)
-        for field in ("name", "danger", "food", "trophies"):
-            source.word(field, SOURCES)
-        source.close()
+        read_sources(part, ("name", "danger", "food", "trophies"))
         part.close()
 
     def read_masks(self, part: Document) -> None:

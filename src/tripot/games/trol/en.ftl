@@ -27,7 +27,7 @@ card-cook = cook
     .the = the cook
     .a = a cook
     .many = { $n } cooks
-    .text = Deals no damage. After a success he doubles one portion that he or a troll of his tribe has won: it is all in the sauce.
+    .text = Deals no damage. After a success he may double one portion won by him or by a troll of his tribe: it is all in the sauce.
 card-tracker = tracker
     .the = the tracker
     .a = a tracker
@@ -169,12 +169,12 @@ event-thrown = { $seat_is ->
            *[other] { $red } red dice and { $white } white
         }
     } for { $card_the }: { $total ->
-        [0] all missed!
+        [0] a miss!
        *[other] { $total }.
     }
 event-rerolled = { $seat_is ->
-        [you] You call on the spirits: all those dice again!
-       *[other] { $seat } calls on the spirits: all those dice again!
+        [you] You call on the spirits: all those dice are rolled again!
+       *[other] { $seat } calls on the spirits: all those dice are rolled again!
     }
 event-card-struck-down = { $seat_is ->
         [you] You lose { $card_the } ({ $tribe }): a knife in the back.
@@ -213,8 +213,8 @@ event-prey-exploded = { $seat_is ->
     }
 event-fed = { $why ->
         [cook] { $seat_is ->
-            [you] Good cooking ({ $tribe }): you make a portion go twice as far, for
-           *[other] Good cooking ({ $tribe }): { $seat } makes a portion go twice as far, for
+            [you] Good cooking! You have { $card_the } ({ $tribe }) make a portion go twice as far, for
+           *[other] Good cooking! { $seat } has { $card_the } ({ $tribe }) make a portion go twice as far, for
         } { $food } food more.
         [rocky] { $seat_is ->
             [you] Rocky ({ $tribe }) helps himself first and brings you
@@ -229,6 +229,10 @@ event-fed = { $why ->
            *[other] { $seat } fills the bowl of { $card_the } ({ $tribe }):
         } { $food } food.
     }
+event-served-plain = { $seat_is ->
+        [you] You serve the meal as it is ({ $tribe }): no portion is doubled.
+       *[other] { $seat } serves the meal as it is ({ $tribe }): no portion is doubled.
+    }
 event-trophy-taken = { $seat_is ->
         [you] You hang { $prey } in the cave ({ $tribe }): a trophy!
        *[other] { $seat } hangs { $prey } in the cave ({ $tribe }): a trophy!
@@ -237,6 +241,10 @@ event-trap-sprung = { $seat_is ->
         [you] Snap! You had a trap ({ $tribe }) there: what stood before it is lost, what stood behind it is safe.
        *[other] Snap! { $seat } had a trap ({ $tribe }) there: what stood before it is lost, what stood behind it is safe.
     }
+event-prey-reshuffled = The prey pile is empty: { $number ->
+        [1] the one discarded prey comes
+       *[other] the { $number } discarded prey come
+    } back, shuffled.
 event-place-emptied = No more prey for hunt { $place_nth }: the forest has gone quiet.
 event-cards-put-away = There is no prey left at all: the cards that were not played are put away.
 event-counted = { $seat_is ->
@@ -266,9 +274,14 @@ event-elimination-tied = { $why ->
         [masks] A tie for the fewest masks, and as many trophies: nobody is eliminated.
        *[food] A tie for the least food, and as many masks: nobody is eliminated.
     }
-event-duelled = { $seat_is ->
-        [you] Clubs decide! You roll 3 red dice for { $tribe_the }: { $total }.
-       *[other] Clubs decide! { $seat } rolls 3 red dice for { $tribe_the }: { $total }.
+event-duelled = { $rank ->
+        [1] Clubs decide who wins!
+        [2] Clubs decide who comes second!
+        [3] Clubs decide who comes third!
+       *[other] Clubs decide who comes fourth!
+    } { $seat_is ->
+        [you] You roll 3 red dice for { $tribe_the }: { $total }.
+       *[other] { $seat } rolls 3 red dice for { $tribe_the }: { $total }.
     }
 event-game-ended = { $reason ->
         [prey] { reason-prey }
@@ -286,8 +299,14 @@ event-game-ended = { $reason ->
 
 # What may be chosen.
 
-action-assign = Add { $card_the } to hunt { $place_nth }
-action-trigger = Trigger hunt { $place_nth } with { $card_the }
+action-assign = { $pile ->
+        [-1] Add { $card_the } to hunt { $place_nth }
+       *[other] Add { $card_the } from pile { $pile_nth } to hunt { $place_nth }
+    }
+action-trigger = { $pile ->
+        [-1] Trigger hunt { $place_nth } with { $card_the }
+       *[other] Trigger hunt { $place_nth } with { $card_the } from pile { $pile_nth }
+    }
 action-betray = Betray card { $position_nth } of the line
 action-aim = { $red ->
         [0] Roll white dice only
@@ -302,6 +321,12 @@ action-reroll = Have all those dice rolled again
 action-keep = Let the dice lie
 action-help = Send the apprentice to help
 action-refuse = Stay out of it
+action-double = Double the { $portion ->
+        [0] first
+        [1] second
+       *[other] third
+    } portion
+action-serve = Double nothing
 
 # Where the game stands, what is asked, and what to think of.
 
@@ -311,30 +336,48 @@ phase-aiming = Choice of dice
 phase-tipping = The apprentice’s turn
 phase-rerolling = The shaman’s word
 phase-helping = A helping hand
+phase-cooking = The cook’s turn
 phase-over = Game over
 
 prompt-playing = { $night ->
         [true] By night, { $active_the } goes hunting: which card do you play, and where?
        *[false] By day, { $active_the } goes hunting: which card do you play, and where?
     }
-prompt-betraying = The knives are out in the hunt for { $hunted }: which card of the line does { $asked_the } betray, if any?
-prompt-aiming = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Which dice do you roll for { $asked_the }?
-prompt-tipping = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Does the apprentice of { $asked_the } make it one more, or one less?
+prompt-betraying = The knives are out in the hunt for { $hunted }: which card of the line does { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , copying { $copied_the },
+       *[hidden] { "" }
+    } betray, if any?
+prompt-aiming = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Which dice does { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , copying { $copied_the },
+       *[hidden] { "" }
+    } roll?
+prompt-tipping = { $hunted }: { $total } so far, { $at_least } to { $at_most } wanted. Does { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , copying { $copied_the },
+       *[hidden] { "" }
+    } make it one more, or one less?
 prompt-rerolling = { $victim_is ->
         [shown] { $result ->
             [0] The knife misses { $victim_the } ({ $victim_tribe }).
            *[other] The knife finds { $victim_the } ({ $victim_tribe }).
         }
-       *[hidden] { $hunted }: the dice show { $result }, with { $total } before them, and { $at_least } to { $at_most } wanted.
-    } Does the shaman of { $asked_the } have them rolled again?
+       *[hidden] { $hunted }: { $total } so far, the dice add { $result }, and { $at_least } to { $at_most } are wanted.
+    } { $copied_is ->
+        [shown] Does the rascal ({ $asked }), copying { $copied_the }, call for a new roll?
+       *[hidden] Does the shaman ({ $asked }) call for a new roll?
+    }
 prompt-helping = { $hunted }: { $total } in all, but { $at_least } to { $at_most } wanted. Does { $asked_the } spend an apprentice to save the hunt?
+prompt-cooking = The hunt for { $hunted } feeds { $asked_the }: which portion does { $asked_card_the }{ $copied_is ->
+        [shown] , copying { $copied_the },
+       *[hidden] { "" }
+    } double, if any?
 
-help-playing = Add any card to the end of a hunt’s line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey’s range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with least food goes, then (but not with three players) the one with fewest masks among its survivors; of the others, the one with the most trophies wins.
+help-playing = Add any card to the end of a hunt’s line, face up by day and face down by night. Or trigger a hunt in which your tribe has a card already: your troll only shouts, but if the damage falls within the prey’s range, the trophy is yours. Below the range, line and trigger are lost; above it nobody eats, and whoever tipped it over takes the prey. In the end the tribe with the least food goes, then (but not with three players) the one with the fewest masks among its survivors; of the others, the one with the most trophies wins.
 help-betraying = You may name any card of the line, even one of your own, but not the trigger. A red die decides: it shows nothing on two faces of six, and with 1 or more the card is discarded and will not be a survivor. A shaman may have the die rolled again. Whatever comes of it, the blow against the prey follows later.
 help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief rolls three dice and a shaman one, and so does a rascal who copies them. All the dice must be rolled: look how far the total still is from the prey’s range, and who strikes after you.
 help-tipping = Plus one or minus one: one is enough to save a hunt, or to ruin it. The cards behind the apprentice in the line have not struck yet.
 help-rerolling = Once per hunt, a shaman may have all the dice of a roll rolled again, with the same colours and the same target: a blow or a betrayal, anybody’s or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
-help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. If it takes several and one of them stays away, those who came are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
+help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. Whoever triggered the hunt may help too. If it takes several, those who declined are asked again when somebody has come; if not enough come, those who did are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
+help-cooking = The hunt has succeeded, and the portions are shared out. A cook doubles one portion that he or another troll of his tribe has won, or none. More food keeps this tribe from being the hungriest; but then another one is, perhaps your own second tribe or your partner’s. Two cooks of a tribe never double the same portion.
 
 # Options of the table.
 
@@ -369,21 +412,24 @@ reason-duel = Nothing to choose between them: the clubs decide.
 
 # Why a choice is good.
 
-why-trigger = The hunt for { $card } has a { $number }% chance, and the trophy is worth { $points }.
-why-assign = With this card the hunt for { $card } would have a { $number }% chance, as the line lies now.
+why-trigger = The hunt for { $card } has a { $number }% chance of success, and the trophy is worth { $points }.
+why-assign = With this card the hunt for { $card } would have a { $number }% chance of success, as the line lies now.
 why-assign-weak = With this card the hunt for { $card } comes to a total of about { $points } so far; it takes { $number }.
 why-assign-strong = With this card the hunt for { $card } comes to a total of about { $points }; above { $number } the prey explodes.
-why-trap = If the hunt for { $card } fails, the trap brings { $points } food; the hunt would have a { $number }% chance.
+why-trap = If the hunt for { $card } fails, the trap brings { $points } food; the hunt would have a { $number }% chance of success.
 why-betray = { $seat_is ->
         [you] The line is better without your own card: { $card_the }.
-       *[other] The line is better for you without { $card_the } of { $seat }.
+       *[other] The line is better for you without { $seat }’s card: { $card_the }.
     }
-why-chance = The hunt then has a { $number }% chance.
+why-double = { $number } food more for this tribe.
+why-serve = More food here would put another tribe of your side at risk.
+why-chance = The hunt then has a { $number }% chance of success.
 
 # What the table and the lists of cards show; an empty label hides a field.
 
 field-active = { "" }
 field-asked = { "" }
+field-asked_card = { "" }
 field-at_least = { "" }
 field-at_most = { "" }
 field-cards = line
@@ -406,10 +452,10 @@ field-cards-row = { $acts ->
         [hidden] ?
        *[shown] { $card }
     }
+field-copied = { "" }
 field-danger = danger
 field-danger-values = { $v1 }–{ $v2 }
-field-depths = under the piles
-field-depths-brief = { "" }
+field-discarded_size = discarded prey
 field-food = food
 field-food-brief = food
 field-food-narrow = food
@@ -447,6 +493,12 @@ field-most = { "" }
 field-night = ☾ night
 field-night-not = ☼ day
 field-pile_size = prey pile
+field-piles = piles
+field-piles-brief = { "" }
+field-piles-row = { $card_is ->
+        [hidden] –
+       *[shown] { $card } (+{ $below })
+    }
 field-place = hunt
 field-place-narrow = #
 field-place-value = { $place_nth }
@@ -475,4 +527,5 @@ measure-food = food, all tribes
 measure-masks = masks, all tribes
 measure-trophies = trophies, all tribes
 measure-ties = ties
+measure-reshuffled = returns of the discarded prey
 measure-ran-out = places without new prey

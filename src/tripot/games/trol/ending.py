@@ -1,12 +1,13 @@
-"""The end of the game: who is eliminated, and who of the others wins."""
+# tripot: compiled
+"""The end of the game: which tribes are eliminated, and which of the others wins."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
-from tripot.core.piles import bits, lowest, shl
+from tripot.core.piles import bits, shl
+from tripot.core.rng import Rng
 from tripot.games.trol.cards import PREY, TRIBES
 from tripot.games.trol.events import CardsPutAway, Counted, Duelled, Eliminated, EliminationTied, GameEnded
-from tripot.games.trol.phases import OVER
+from tripot.games.trol.phases import OVER, SECOND_EDITION
 from tripot.games.trol.table import Table, throw
 
 BY_FOOD = "food"
@@ -39,13 +40,13 @@ def danger_of(table: Table, tribe: i64) -> i64:
     return worst
 
 
-def finish(table: Table, chance: Chance) -> None:
+def finish(table: Table, rng: Rng) -> None:
     tell_counts(table)
     left = shl(1, table.tribes) - 1
     left = eliminate_by_food(table, left)
     if table.tribes != 3:  # TRL-6.3
         left = eliminate_by_masks(table, left)
-    compare(table, left, chance)
+    compare(table, left, rng)
     table.phase = OVER
     if table.journal is not None:
         winners = tuple([seat for seat in range(table.seats) if table.rank(seat) == 1])
@@ -153,18 +154,25 @@ def is_tie_broken(keys: list[i64], saved: i64, tribe: i64) -> bool:
 # ---- the final comparison -------------------------------------------------------------------------------------------
 
 
-def compare(table: Table, left: i64, chance: Chance) -> None:
-    """TRL-6.4: trophies, prey cards, the most dangerous prey; then the dice."""
+def compare(table: Table, left: i64, rng: Rng) -> None:
+    """TRL-6.4: trophies, prey cards, the most dangerous prey; then the dice.  Others who are tied share a place."""
     rank: i64 = 1
+    tribe: i64
     while left:
         best = leaders(table, left)
-        if bits(best) > 1:
+        if bits(best) > 1 and is_at_stake(table, rank):
             table.ties += 1
-            best = duel(table, best, chance)
-        winner = lowest(best)
-        table.members[winner].rank = rank
-        left &= ~shl(1, winner)
-        rank += 1
+            best = duel(table, best, rank, rng)
+        for tribe in range(table.tribes):
+            if best >> tribe & 1:
+                table.members[tribe].rank = rank
+        left &= ~best
+        rank += bits(best)
+
+
+def is_at_stake(table: Table, rank: i64) -> bool:
+    """The victory always is; a lower place only where it brings points (TRL-7.5)."""
+    return rank == 1 or table.points or table.edition < SECOND_EDITION
 
 
 def claim_of(table: Table, tribe: i64) -> i64:
@@ -187,7 +195,7 @@ def leaders(table: Table, left: i64) -> i64:
     return found
 
 
-def duel(table: Table, tied: i64, chance: Chance) -> i64:
+def duel(table: Table, tied: i64, rank: i64, rng: Rng) -> i64:
     """Three red dice each until one is ahead; only the leaders throw again."""
     while bits(tied) > 1:
         best: i64 = -1
@@ -195,9 +203,9 @@ def duel(table: Table, tied: i64, chance: Chance) -> i64:
         tribe: i64
         for tribe in range(table.tribes):
             if tied >> tribe & 1:
-                total = throw(3 << 8, chance)
+                total = throw(3 << 8, rng)
                 if table.journal is not None:
-                    table.journal.tell(Duelled(table.seat_of(tribe), TRIBES[tribe], total))
+                    table.journal.tell(Duelled(table.seat_of(tribe), TRIBES[tribe], total, rank))
                 if total > best:
                     best = total
                     found = 0
@@ -270,7 +278,9 @@ def measure(table: Table, n: i64) -> i64:
         return sum_over_tribes(table, 1)
     if n == 6:
         return sum_over_tribes(table, 2)
-    return table.ties if n == 7 else table.ran_out
+    if n == 7:
+        return table.ties
+    return table.reshuffled if n == 8 else table.ran_out
 
 
 def sum_over_tribes(table: Table, what: i64) -> i64:

@@ -92,6 +92,7 @@ class Betrayed(Event):
     target: Seat
     target_tribe: Card
     card: Card
+    position: int  # in the line, counted from 0 at the prey
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +179,15 @@ class Fed(Event):
     card: Card
     food: int
     why: Word  # portion, cook (doubled), rocky, trap
+    portion: int  # of the prey, counted from 0; -1 for a trap
+
+
+@dataclass(frozen=True, slots=True)
+class ServedPlain(Event):
+    """A cook who doubles nothing."""
+
+    seat: Seat
+    tribe: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +201,13 @@ class TrophyTaken(Event):
 class TrapSprung(Event):
     seat: Seat
     tribe: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PreyReshuffled(Event):
+    """The pile was empty: the discarded prey are shuffled and drawn again."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +250,7 @@ class Duelled(Event):
     seat: Seat
     tribe: Card
     total: int
+    rank: int  # the place that it is about
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a line will probably do to its prey: the mean of its damage, and how far the dice may stray from it."""
 
 from math import exp, sqrt
@@ -6,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import more
+from tripot.core.piles import larger
 from tripot.games.trol.cards import BEATER, BRUTE, DAUGHTER, KINDS, NOTHING, RASCAL, ROCKY, TROLLS
 from tripot.games.trol.table import Table
 
@@ -21,7 +22,7 @@ UNSEEN_VARIANCE: Final = 4.0
 MEANS: Final = vec[float]([4.7, 0.0, 1.6, 0.0, 0.0, 4.0, 0.0, 2.0, 0.0, 0.0, 2.0, 0.0])
 VARIANCES: Final = vec[float]([3.0, 0.0, 1.0, 0.0, 0.0, 4.67, 0.0, 2.33, 0.0, 0.6, 0.0, 0.0])
 USUAL: Final = vec[float]([4.7, 3.5, 1.6, 5.0, 1.0, 4.0, 2.0, 2.0, 2.5, 0.5, 2.0, 0.0])
-STEEPNESS: Final = 1.7  # of the curve that stands for the normal distribution's
+STEEPNESS: Final = 1.7  # of the logistic curve that approximates the normal distribution
 SURE: Final = 8.0  # so far out nothing is left of it
 
 
@@ -79,7 +80,7 @@ class Forecast:
         return line.kind(at)
 
     def add(self, kind: i64, before: i64, counts: bool) -> None:
-        """One more card, with so many before it."""
+        """Add a card to the forecast; `before` cards lie before it."""
         if kind == RASCAL:
             kind = self.acts_as
         elif kind < TROLLS:
@@ -92,8 +93,8 @@ class Forecast:
         elif kind == DAUGHTER:
             self.mean += float(self.trolls)
         elif kind == BRUTE:
-            self.mean += RED_MEAN * float(more(4 - before, 1))
-            self.variance += RED_VARIANCE * float(more(4 - before, 1))
+            self.mean += RED_MEAN * float(larger(4 - before, 1))
+            self.variance += RED_VARIANCE * float(larger(4 - before, 1))
         elif kind == BEATER:
             self.mean += WHITE_MEAN * float(self.beaters)
             self.variance += WHITE_VARIANCE * float(self.beaters)

@@ -10,8 +10,8 @@ card-chief = chef
     .text = Lance 3 dés, rouges et blancs à son gré. Personne n’explique au chef comment on tape.
 card-daughter = fille du chef
     .the = la fille du chef
-    .a = une fille de chef
-    .many = { $n } filles de chef
+    .a = une fille du chef
+    .many = { $n } filles du chef
     .text = Fait 1 dommage par trôl de la file, elle comprise : ils veulent tous l’épater.
 card-shaman = chaman
     .the = le chaman
@@ -27,7 +27,7 @@ card-cook = cuistot
     .the = le cuistot
     .a = un cuistot
     .many = { $n } cuistots
-    .text = Ne fait aucun dommage. Si la chasse réussit, il double une portion gagnée par lui ou par un trôl de sa tribu : tout est dans la sauce.
+    .text = Ne fait aucun dommage. Si la chasse réussit, il peut doubler une portion gagnée par lui ou par un trôl de sa tribu : tout est dans la sauce.
 card-tracker = traqueur
     .the = le traqueur
     .a = un traqueur
@@ -177,7 +177,7 @@ event-thrown = { $seat_is ->
            *[other] { $red } dés rouges et { $white } blancs
         }
     } pour { $card_the } : { $total ->
-        [0] tout à côté !
+        [0] raté !
        *[other] { $total }.
     }
 event-rerolled = { $seat_is ->
@@ -221,8 +221,8 @@ event-prey-exploded = { $seat_is ->
     }
 event-fed = { $why ->
         [cook] { $seat_is ->
-            [you] Bonne cuisine ({ $tribe }) : vous doublez une portion, soit encore
-           *[other] Bonne cuisine ({ $tribe }) : { $seat } double une portion, soit encore
+            [you] Bonne cuisine ! Vous faites doubler une portion par { $card_the } ({ $tribe }), ce qui ajoute
+           *[other] Bonne cuisine ! { $seat } fait doubler une portion par { $card_the } ({ $tribe }), ce qui ajoute
         }
         [rocky] { $seat_is ->
             [you] Rocky ({ $tribe }) se sert en premier, et c’est pour vous :
@@ -241,6 +241,10 @@ event-fed = { $why ->
         [1] 1 nourriture
        *[other] { $food } nourritures
     }.
+event-served-plain = { $seat_is ->
+        [you] Vous servez le repas tel quel ({ $tribe }) : aucune portion n’est doublée.
+       *[other] { $seat } sert le repas tel quel ({ $tribe }) : aucune portion n’est doublée.
+    }
 event-trophy-taken = { $seat_is ->
         [you] Vous accrochez { $prey } dans la grotte ({ $tribe }) : un trophée !
        *[other] { $seat } accroche { $prey } dans la grotte ({ $tribe }) : un trophée !
@@ -249,6 +253,11 @@ event-trap-sprung = { $seat_is ->
         [you] Clac ! Vous aviez tendu là un piège ({ $tribe }) : ce qui était devant est perdu, ce qui était derrière est sauf.
        *[other] Clac ! { $seat } avait tendu là un piège ({ $tribe }) : ce qui était devant est perdu, ce qui était derrière est sauf.
     }
+event-prey-reshuffled = La pioche gibier est vide : { $number ->
+        [0] aucun gibier défaussé ne revient
+        [1] le seul gibier défaussé revient
+       *[other] les { $number } gibiers défaussés sont mélangés et reviennent
+    }.
 event-place-emptied = Plus de gibier pour la chasse { $place_nth } : la forêt s’est tue.
 event-cards-put-away = Il n’y a plus de gibier du tout : les cartes qui n’ont pas été jouées sont rangées.
 event-counted = { $seat_is ->
@@ -274,13 +283,16 @@ event-eliminated = { $why ->
         }
     }
 event-elimination-tied = { $why ->
-        [second] Égalité pour la deuxième place éliminée : une seule tribu s’en va, faute de nourriture.
+        [second] Égalité pour la deuxième élimination : une seule tribu s’en va, faute de nourriture.
         [masks] Égalité de masques, et autant de trophées : personne n’est éliminé.
        *[food] Égalité de nourriture, et autant de masques : personne n’est éliminé.
     }
-event-duelled = { $seat_is ->
-        [you] À la massue ! Vous lancez 3 dés rouges pour { $tribe_the } : { $total }.
-       *[other] À la massue ! { $seat } lance 3 dés rouges pour { $tribe_the } : { $total }.
+event-duelled = { $rank ->
+        [1] La massue désigne le vainqueur !
+       *[other] La massue décide de la { $rank }ᵉ place !
+    } { $seat_is ->
+        [you] Vous lancez 3 dés rouges pour { $tribe_the } : { $total }.
+       *[other] { $seat } lance 3 dés rouges pour { $tribe_the } : { $total }.
     }
 event-game-ended = { $reason ->
         [prey] { reason-prey }
@@ -298,8 +310,14 @@ event-game-ended = { $reason ->
 
 # Ce qui peut se choisir.
 
-action-assign = Poster { $card_the } à la chasse { $place_nth }
-action-trigger = Déclencher la chasse { $place_nth } avec { $card_the }
+action-assign = { $pile ->
+        [-1] Poster { $card_the } à la chasse { $place_nth }
+       *[other] Poster { $card_the } de la pile { $pile_nth } à la chasse { $place_nth }
+    }
+action-trigger = { $pile ->
+        [-1] Déclencher la chasse { $place_nth } avec { $card_the }
+       *[other] Déclencher la chasse { $place_nth } avec { $card_the } de la pile { $pile_nth }
+    }
 action-betray = Trahir la carte { $position_nth } de la file
 action-aim = { $red ->
         [0] Ne lancer que du blanc
@@ -314,6 +332,12 @@ action-reroll = Faire relancer tous ces dés
 action-keep = Laisser les dés comme ils sont
 action-help = Envoyer le stagiaire à la rescousse
 action-refuse = Ne pas s’en mêler
+action-double = Doubler la { $portion ->
+        [0] première
+        [1] deuxième
+       *[other] troisième
+    } portion
+action-serve = Ne rien doubler
 
 # Où en est la partie, ce qui est demandé, et à quoi penser.
 
@@ -323,30 +347,48 @@ phase-aiming = Choix des dés
 phase-tipping = Au tour du stagiaire
 phase-rerolling = La parole au chaman
 phase-helping = Un coup de main
+phase-cooking = Au tour du cuistot
 phase-over = Partie terminée
 
 prompt-playing = { $night ->
         [true] Il fait nuit, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
        *[false] Il fait jour, { $active_the } part en chasse : quelle carte jouez-vous, et où ?
     }
-prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte de la file { $asked_the } trahit-elle, s’il y en a une ?
-prompt-aiming = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Quels dés lancez-vous pour { $asked_the } ?
-prompt-tipping = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Le stagiaire { DE($asked_the) } : un de plus, ou un de moins ?
+prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte de la file { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , qui copie { $copied_the },
+       *[hidden] { "" }
+    } trahit-il, s’il en trahit une ?
+prompt-aiming = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Quels dés { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , qui copie { $copied_the },
+       *[hidden] { "" }
+    } lance-t-il ?
+prompt-tipping = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Avec { $asked_card_the } ({ $asked }){ $copied_is ->
+        [shown] , qui copie { $copied_the }
+       *[hidden] { "" }
+    } : un de plus, ou un de moins ?
 prompt-rerolling = { $victim_is ->
         [shown] { $result ->
             [0] Le couteau manque { $victim_the } ({ $victim_tribe }).
            *[other] Le couteau touche { $victim_the } ({ $victim_tribe }).
         }
-       *[hidden] { $hunted } : les dés donnent { $result }, il y avait { $total }, il faut de { $at_least } à { $at_most }.
-    } Le chaman { DE($asked_the) } les fait-il relancer ?
+       *[hidden] { $hunted } : { $total } jusqu’ici, les dés ajoutent { $result }, il faut de { $at_least } à { $at_most }.
+    } { $copied_is ->
+        [shown] Le vaurien ({ $asked }), qui copie { $copied_the }, exige-t-il un nouveau jet ?
+       *[hidden] Le chaman ({ $asked }) exige-t-il un nouveau jet ?
+    }
 prompt-helping = { $hunted } : { $total } en tout, il faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
+prompt-cooking = { $hunted } nourrit { $asked_the } : quelle portion { $asked_card_the }{ $copied_is ->
+        [shown] , qui copie { $copied_the },
+       *[hidden] { "" }
+    } double-t-il, s’il en double une ?
 
 help-playing = Postez une carte au bout de la file d’une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, celle qui a le plus de trophées l’emporte.
 help-betraying = Vous pouvez désigner n’importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu’il arrive, le coup contre le gibier viendra plus tard.
 help-aiming = Un dé blanc porte 0, 1, 1, 1, 2, 2 ; un dé rouge porte 0, 0, 2, 3, 3, 4. Le chef lance trois dés et le chaman un seul, de même qu’un vaurien qui les copie. Tous les dés doivent être lancés : regardez combien il manque au total pour entrer dans la fourchette du gibier, et qui frappe après vous.
 help-tipping = Plus un ou moins un : il n’en faut pas plus pour sauver une chasse, ou pour la gâcher. Les cartes placées derrière le stagiaire dans la file n’ont pas encore frappé.
 help-rerolling = Une fois par chasse, un chaman peut faire relancer tous les dés d’un jet, avec les mêmes couleurs et la même cible : un coup ou une trahison, d’autrui ou de lui-même. Le nouveau résultat compte, même s’il est pire. Si vous laissez les dés comme ils sont, il pourra encore intervenir à un jet suivant.
-help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n’est piochée à sa place. S’il en faut plusieurs et que l’un d’eux ne vient pas, ceux qui sont venus sont perdus quand même. On vous le demande même si vous ne l’avez pas en main, pour que personne ne puisse le deviner.
+help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n’est piochée à sa place. Celui qui a déclenché la chasse peut aider lui aussi. S’il en faut plusieurs, ceux qui ont refusé sont de nouveau interrogés dès que quelqu’un est venu ; s’il n’en vient pas assez, ceux qui sont venus sont perdus quand même. On vous le demande même si vous ne l’avez pas en main, pour que personne ne puisse le deviner.
+help-cooking = La chasse est réussie, et les portions sont réparties. Un cuistot double une portion remportée par lui ou par un autre trôl de sa tribu, ou aucune. Avec plus de nourriture, cette tribu échappe à la famine ; mais c’est alors une autre qui a le plus faim, peut-être votre deuxième tribu ou celle de votre coéquipier. Deux cuistots d’une même tribu ne doublent jamais la même portion.
 
 # Options de la table.
 
@@ -390,12 +432,19 @@ why-betray = { $seat_is ->
         [you] La file est meilleure sans votre propre carte : { $card_the }.
        *[other] La file est meilleure pour vous sans { $card_the } { DE($seat) }.
     }
+why-double = { $number ->
+        [0] 0 nourriture
+        [1] 1 nourriture
+       *[other] { $number } nourritures
+    } de plus pour cette tribu.
+why-serve = Plus de nourriture ici mettrait en danger une autre tribu de votre camp.
 why-chance = La chasse a alors { $number } % de chances de réussir.
 
 # Ce que montrent la table et les listes de cartes ; une étiquette vide cache un champ.
 
 field-active = { "" }
 field-asked = { "" }
+field-asked_card = { "" }
 field-at_least = { "" }
 field-at_most = { "" }
 field-cards = file
@@ -418,10 +467,10 @@ field-cards-row = { $acts ->
         [hidden] { "?" }
        *[shown] { $card }
     }
+field-copied = { "" }
 field-danger = danger
 field-danger-values = { $v1 }–{ $v2 }
-field-depths = sous les piles
-field-depths-brief = { "" }
+field-discarded_size = gibiers défaussés
 field-food = nourriture
 field-food-brief = nourr.
 field-food-narrow = nourr.
@@ -461,6 +510,12 @@ field-most = { "" }
 field-night = ☾ nuit
 field-night-not = ☼ jour
 field-pile_size = pioche gibier
+field-piles = piles
+field-piles-brief = { "" }
+field-piles-row = { $card_is ->
+        [hidden] –
+       *[shown] { $card } (+{ $below })
+    }
 field-place = chasse
 field-place-narrow = n°
 field-place-value = { $place_nth }
@@ -489,4 +544,5 @@ measure-food = nourriture, toutes tribus
 measure-masks = masques, toutes tribus
 measure-trophies = trophées, toutes tribus
 measure-ties = égalités
+measure-reshuffled = retours du gibier défaussé
 measure-ran-out = places sans nouveau gibier

@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a decent player of Trôl sees at a glance: what a line will probably do to its prey, and who profits.
 
 The dice are judged by what they do on average and how far they stray, never by a throw.  Worths are in trophies; food
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import size
+from tripot.core.piles import count, size
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.trol.cards import (
@@ -22,7 +23,19 @@ from tripot.games.trol.cards import (
     TRAP,
     TRAP_FOOD,
 )
-from tripot.games.trol.codes import ASSIGN, BETRAY, HELP, PLUS, REROLL, TRIGGER, number_of, verb_of
+from tripot.games.trol.codes import (
+    ASSIGN,
+    BETRAY,
+    DOUBLE,
+    HELP,
+    PLUS,
+    REROLL,
+    SERVE,
+    TRIGGER,
+    number_of,
+    pile_of,
+    verb_of,
+)
 from tripot.games.trol.ending import masks_of, trophies_of
 from tripot.games.trol.forecast import (
     RED_MEAN,
@@ -32,7 +45,7 @@ from tripot.games.trol.forecast import (
     Forecast,
 )
 from tripot.games.trol.hunting import asked_tribe
-from tripot.games.trol.phases import BETRAYAL, BETRAYING, HELPING, PLAYING, REROLLING, TIPPING
+from tripot.games.trol.phases import BETRAYAL, BETRAYING, COOKING, HELPING, PLAYING, REROLLING, TIPPING
 from tripot.games.trol.striking import dice_to_aim
 from tripot.games.trol.table import Line, Table
 
@@ -46,6 +59,7 @@ NEED: Final = 3.0  # how near to the last the need begins
 SOON: Final = 0.8  # of what a hunt will bring later
 GROWTH: Final = 0.5  # of the way to its prey that a line will still come by other cards
 GROWTH_SPREAD: Final = 4.0
+PILE: Final = 0.002  # for each card under the one that is played
 KEPT: Final = 0.05  # for each point of damage that a trigger no longer deals
 SURE_HIT: Final = 0.667  # of a sneak's die
 
@@ -105,12 +119,21 @@ class TrolJudge(Judge):
         total = float(self.table.total)
         if phase == HELPING:
             return self.worth_of_help(verb_of(action) == HELP)
+        if phase == COOKING:
+            return self.worth_of_doubling(action)
         after = self.table.frames.top(1) + 1
         if phase == TIPPING:
             return self.hunt_worth(-1, total + (1.0 if verb_of(action) == PLUS else -1.0), 0.0, after)
         return self.worth_of_dice(number_of(action), dice_to_aim(self.table) - number_of(action), after)
 
     def worth_of_play(self, action: i64) -> float:
+        worth = self.worth_of_card(action)
+        pile = pile_of(action)
+        if pile >= 0:  # a high pile first: so there are four cards to choose from for longer
+            worth += PILE * float(count(self.table.members[self.tribe].depths, pile))
+        return worth
+
+    def worth_of_card(self, action: i64) -> float:
         place = number_of(action) >> 4
         kind = number_of(action) & 15
         if verb_of(action) == ASSIGN:
@@ -184,6 +207,15 @@ class TrolJudge(Judge):
             total += 1 if total < table.bestiary.least[table.lines[table.place].prey] else -1
         return self.hunt_worth(-1, float(total), 0.0, table.lines[table.place].length)
 
+    def worth_of_doubling(self, action: i64) -> float:
+        """The chance to win with so much more food: it may push another tribe of the own side below the others."""
+        member = self.table.members[self.tribe]
+        food = portion_doubled(self.table, action)
+        member.food += food
+        worth = self.value(self.table, self.seat)
+        member.food -= food
+        return worth
+
     def hunt_worth(self, without: i64, base: float, variance: float, start: i64) -> float:
         """What the hunt that is being resolved brings: `base` so far, then the cards from `start` on."""
         table = self.table
@@ -200,7 +232,7 @@ class TrolJudge(Judge):
     # ---- what a hunt brings -----------------------------------------------------------------------------------------
 
     def gain(self, line: Line, place: i64, without: i64, extra: i64, trigger: i64, trigger_kind: i64) -> float:
-        """What the forecast brings to the own side, less what it brings to another tribe."""
+        """What the forecast brings to the seat's own side, minus what it brings to other tribes."""
         self.weigh_outcomes(line.prey)
         self.trap = -1
         self.portion = 0
@@ -287,6 +319,10 @@ class TrolJudge(Judge):
         table = self.table
         if verb == ASSIGN or verb == TRIGGER:
             return self.reason_of_play(verb, number_of(action) >> 4, number_of(action) & 15)
+        if verb == DOUBLE:
+            return Reason("double", number=int(portion_doubled(table, action)))
+        if verb == SERVE:
+            return Reason("serve")
         if verb == BETRAY:
             line = table.lines[table.place]
             at = number_of(action)
@@ -321,8 +357,15 @@ class TrolJudge(Judge):
         return round(100.0 * (1.0 - fails - explodes))
 
 
+def portion_doubled(table: Table, action: i64) -> i64:
+    """The food that a cook's answer brings."""
+    if verb_of(action) == DOUBLE:
+        return table.bestiary.portion(table.lines[table.place].prey, number_of(action))
+    return 0
+
+
 def need(table: Table, tribe: i64, of_food: bool) -> float:
-    """Near 1 for a tribe that is last in food, or in masks; near 0 for one well ahead of the last."""
+    """Near 1 for a tribe that is last in food (or masks), near 0 for one well ahead of the last."""
     own = have(table, tribe, of_food)
     least = 1000.0
     other: i64

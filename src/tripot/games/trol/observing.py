@@ -1,3 +1,4 @@
+# tripot: compiled
 """What a seat knows of a table of Trôl, for programs that learn.
 
 Tribes stand in the order of the table, the observer's own first; with two players the open tribes follow the two hand
@@ -11,15 +12,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bit, bits, count, less, lowest, shl, size
+from tripot.core.piles import bit, bits, count, lowest, shl, size, smaller
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
-from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES
+from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
+from tripot.games.trol.helping import helper
 from tripot.games.trol.hunting import asked_tribe
-from tripot.games.trol.phases import BETRAYAL, BLOWS, PHASES, ROLL
+from tripot.games.trol.phases import BETRAYAL, BLOWS, COOKS, HELPERS, PHASES, ROLL
 from tripot.games.trol.table import Line, Table, Tribe
 
-PHASE_NUMBER: Final = 7
+PHASE_NUMBER: Final = 8
 NEAREST: Final = 6  # cards shown of a line that waits: nineteen in twenty are no longer
 HUNTING: Final = 12  # of the line that hunts
 PREY_NUMBERS: Final = 6
@@ -35,7 +37,7 @@ def blocks(seats: int) -> list[Block]:
         Block("phase", len(PHASES), 1, "one of " + ", ".join(PHASES)),
         Block("night", 1, 1, "it is night"),
         Block("last_hunts", 1, 1, "the last hunts have begun"),
-        Block("prey_pile", 2, 20, "prey and day/night cards to come"),
+        Block("prey_pile", 3, 20, "prey and day/night cards to come, and discarded prey"),
         Block("active", tribes, 1, "the tribe whose turn it is"),
         Block("asked", tribes, 1, "the tribe that has to answer"),
         Block("hand", KINDS, 3, "the own hand: how many of " + ", ".join(CARDS)),
@@ -48,6 +50,8 @@ def blocks(seats: int) -> list[Block]:
         Block("target", HUNTING + 1, 1, "the card that a sneak has named"),
         Block("dice", 3, MOST_DAMAGE, "red dice, white dice and their sum, while they lie on the table"),
         Block("rerolled", HUNTING, 1, "the cards that have had a roll repeated"),
+        Block("declined", tribes, 1, "the tribes that have declined to help, since one last did"),
+        Block("doubled", PORTIONS, 1, "the portions that cooks have doubled"),
         Block("hunters", HUNTING * one_card, 1, "the nearest cards of the line that hunts: kind, tribe"),
         Block("prey", tribes * PREY_NUMBERS, 60, "at each place: least and most damage, three portions, trophies"),
         Block("line_size", tribes * tribes, 16, "at each place: how many cards of each tribe"),
@@ -82,6 +86,7 @@ class TrolObserver(Observer):
         page.flag(state.last_hunts)
         page.number(bits(state.prey_deck))
         page.number(state.day_night)
+        page.number(bits(state.discarded_prey()))
         write_tribe(state, seat, state.active(), page)
         if state.waiting:
             write_tribe(state, seat, asked_tribe(state), page)
@@ -138,7 +143,9 @@ def tribes_seen(table: Table, seat: i64) -> i64:
 def write_hunt(table: Table, seat: i64, page: Page) -> None:
     page.one_of(table.place, table.tribes)
     if table.place < 0:
-        page.leave_blank(KINDS + table.tribes + 3 + 2 * (HUNTING + 1) + 3 + HUNTING + HUNTING * (KINDS + table.tribes))
+        one_card = KINDS + table.tribes
+        answers = table.tribes + PORTIONS
+        page.leave_blank(one_card + 3 + 2 * (HUNTING + 1) + 3 + HUNTING + answers + HUNTING * one_card)
         return
     line = table.lines[table.place]
     write_trigger(table, seat, page)
@@ -149,15 +156,32 @@ def write_hunt(table: Table, seat: i64, page: Page) -> None:
     at: i64
     for at in range(HUNTING):
         page.flag(at < line.length and line.marked(at))
+    write_answers(table, seat, page)
     write_hunters(table, seat, line, page)
+
+
+def write_answers(table: Table, seat: i64, page: Page) -> None:
+    """Who has declined to help, and what cooks have doubled: what the frames say of answers already given."""
+    step: i64 = 0
+    answers: i64 = 0
+    if table.frames.depth:
+        step = table.frames.top(0)
+        answers = table.frames.top(2)
+    n: i64
+    for n in range(table.tribes):
+        if step == HELPERS and answers >> n & 1:
+            page.add_one(order_of(table, seat, helper(table, n)))
+    page.leave_blank(table.tribes)
+    for n in range(PORTIONS):
+        page.flag(step == COOKS and answers >> n & 1 != 0)
 
 
 def write_hunters(table: Table, seat: i64, line: Line, page: Page) -> None:
     one_card = KINDS + table.tribes
     at: i64
-    for at in range(less(line.length, HUNTING)):
-        page.one_more(at * one_card + line.kind(at))
-        page.one_more(at * one_card + KINDS + order_of(table, seat, line.tribe(at)))
+    for at in range(smaller(line.length, HUNTING)):
+        page.add_one(at * one_card + line.kind(at))
+        page.add_one(at * one_card + KINDS + order_of(table, seat, line.tribe(at)))
     page.leave_blank(HUNTING * one_card)
 
 
@@ -177,12 +201,12 @@ def write_frames(table: Table, page: Page) -> None:
         step = cells[0]
     acting: i64 = -1
     target: i64 = -1
-    if step == BETRAYAL or step == BLOWS:
+    if step == BETRAYAL or step == BLOWS or step == COOKS:
         acting = cells[1]
     if step == BETRAYAL:
         target = cells[2]
-    page.one_of(less(acting, HUNTING), HUNTING + 1)
-    page.one_of(less(target, HUNTING), HUNTING + 1)
+    page.one_of(smaller(acting, HUNTING), HUNTING + 1)
+    page.one_of(smaller(target, HUNTING), HUNTING + 1)
     if table.frames.depth and table.frames.top(0) == ROLL:
         page.number(table.frames.top(1) >> 8)
         page.number(table.frames.top(1) & 255)
@@ -212,8 +236,8 @@ def write_lines(table: Table, seat: i64, page: Page) -> None:
 
 def write_prey(bestiary: Bestiary, prey: i64, at: i64, page: Page) -> None:
     portions = bestiary.portions[prey]
-    page.some_numbers(at, bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255)
-    page.some_numbers(at + 4, portions >> 16, bestiary.trophies[prey], 0, 0)
+    page.add_numbers(at, bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255)
+    page.add_numbers(at + 4, portions >> 16, bestiary.trophies[prey], 0, 0)
 
 
 def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> None:
@@ -235,14 +259,14 @@ def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> 
         known = revealed or card & FACE_DOWN == 0 or seen >> tribe & 1 != 0
         sizes += shl(1, 8 * order)
         if not known:
-            page.one_more(hidden + order * KINDS + kind)
+            page.add_one(hidden + order * KINDS + kind)
         if at < NEAREST:
-            page.one_more(nearest + at * one_card + KINDS + order)
+            page.add_one(nearest + at * one_card + KINDS + order)
             if known:
-                page.one_more(nearest + at * one_card + kind)
-    page.some_numbers(place * tribes, sizes & 255, sizes >> 8 & 255, sizes >> 16 & 255, sizes >> 24 & 255)
+                page.add_one(nearest + at * one_card + kind)
+    page.add_numbers(place * tribes, sizes & 255, sizes >> 8 & 255, sizes >> 16 & 255, sizes >> 24 & 255)
     if tribes > 4:
-        page.some_more(place * tribes + 4, sizes >> 32)
+        page.add_number(place * tribes + 4, sizes >> 32)
 
 
 # ---- tribes ---------------------------------------------------------------------------------------------------------
@@ -258,14 +282,14 @@ def write_members(table: Table, seat: i64, page: Page) -> None:
     for n in range(tribes):
         tribe = nth_tribe(table, seat, n)
         member = table.members[tribe]
-        page.some_more(n, size(member.hand))
-        page.some_more(tribes + n, size(member.deck))
-        page.some_more(2 * tribes + n, member.food)
-        page.some_more(3 * tribes + n, table.bestiary.masks_of(member.survivors))
-        page.some_more(4 * tribes + n, trophy_symbols(table, member.trophies))
-        page.some_cards(survivors + n * KINDS, member.survivors)
-        page.some_cards(lost + n * KINDS, member.lost)
-        page.some_cards(hidden + n * KINDS, unseen(member, tribe == seat or table.is_open(tribe)))
+        page.add_number(n, size(member.hand))
+        page.add_number(tribes + n, size(member.deck))
+        page.add_number(2 * tribes + n, member.food)
+        page.add_number(3 * tribes + n, table.bestiary.masks_of(member.survivors))
+        page.add_number(4 * tribes + n, trophy_symbols(table, member.trophies))
+        page.add_pile(survivors + n * KINDS, member.survivors)
+        page.add_pile(lost + n * KINDS, member.lost)
+        page.add_pile(hidden + n * KINDS, unseen(member, tribe == seat or table.is_open(tribe)))
     page.leave_blank(hidden + tribes * KINDS)
 
 

@@ -1,16 +1,17 @@
+# tripot: compiled
 """A turn: assign a card to a hunt, or trigger one."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
 from tripot.core.packed import vec
 from tripot.core.piles import count
+from tripot.core.rng import Rng
 from tripot.games.trol import setting_up
 from tripot.games.trol.cards import CARDS, KINDS, TRIBES, TROLLS
-from tripot.games.trol.codes import ASSIGN, TRIGGER, code, number_of, verb_of
+from tripot.games.trol.codes import ASSIGN, TRIGGER, code, from_pile, number_of, pile_of, verb_of
 from tripot.games.trol.events import Assigned, Drawn, LastHuntBegan, Triggered
-from tripot.games.trol.phases import PLAYING
+from tripot.games.trol.phases import PLAYING, SECOND_EDITION
 from tripot.games.trol.revealing import begin_hunt
 from tripot.games.trol.table import Table
 
@@ -18,7 +19,9 @@ from tripot.games.trol.table import Table
 def legal_plays(table: Table, out: vec[i64]) -> i64:
     """TRL-3.2: any card to any prey; TRL-3.3: a troll triggers where the tribe has a card already."""
     tribe = table.active()
-    held = kinds_in(table.members[tribe].hand)
+    member = table.members[tribe]
+    chooses_pile = table.is_open(tribe) and table.edition >= SECOND_EDITION
+    held = kinds_in(member.hand)
     n: i64 = 0
     place: i64
     for place in range(table.tribes):
@@ -30,11 +33,24 @@ def legal_plays(table: Table, out: vec[i64]) -> i64:
         while kinds:
             kind = (kinds & 15) - 1
             kinds >>= 4
-            out[n] = code(ASSIGN, place << 4 | kind)
-            n += 1
+            piles: i64 = 0
+            if chooses_pile:
+                piles = member.piles_with(kind)
+            n = add_plays(out, n, code(ASSIGN, place << 4 | kind), piles)
             if may_trigger and kind < TROLLS:
-                out[n] = code(TRIGGER, place << 4 | kind)
-                n += 1
+                n = add_plays(out, n, code(TRIGGER, place << 4 | kind), piles)
+    return n
+
+
+def add_plays(out: vec[i64], n: i64, action: i64, piles: i64) -> i64:
+    """A play, once for each pile that the card may be taken from (TRL-7.1)."""
+    if piles == 0:
+        out[n] = action
+        return n + 1
+    while piles:
+        out[n] = from_pile(action, (piles & 15) - 1)
+        n += 1
+        piles >>= 4
     return n
 
 
@@ -48,15 +64,15 @@ def kinds_in(hand: i64) -> i64:
     return found
 
 
-def play(table: Table, action: i64, chance: Chance) -> None:
+def play(table: Table, action: i64, rng: Rng) -> None:
     tribe = table.active()
     place = number_of(action) >> 4
     kind = number_of(action) & 15
-    table.members[tribe].play(kind)
+    table.members[tribe].play(kind, pile_of(action))
     table.waiting = 0
     if verb_of(action) == ASSIGN:
         assign(table, tribe, place, kind)
-        end_turn(table, chance)
+        end_turn(table, rng)
     else:
         tell_trigger(table, tribe, place, kind)
         begin_hunt(table, place, kind | tribe << 4)
@@ -85,13 +101,13 @@ def tell_trigger(table: Table, tribe: i64, place: i64, kind: i64) -> None:
         table.journal.tell(Triggered(table.seat_of(tribe), TRIBES[tribe], place, prey, CARDS[kind]))
 
 
-def end_turn(table: Table, chance: Chance) -> None:
+def end_turn(table: Table, rng: Rng) -> None:
     """TRL-3.1: draw a card; then the next tribe that has one, or the last hunts."""
     tribe = table.active()
     if table.is_open(tribe):
-        setting_up.turn_up(table, tribe, chance)
+        setting_up.turn_up(table, tribe, rng)
     elif table.members[tribe].deck:
-        draw(table, tribe, chance)
+        draw(table, tribe, rng)
     table.turns += 1
     i: i64
     for i in range(table.tribes):
@@ -102,8 +118,8 @@ def end_turn(table: Table, chance: Chance) -> None:
     begin_last_hunts(table)
 
 
-def draw(table: Table, tribe: i64, chance: Chance) -> None:
-    kind = table.members[tribe].draw(chance)
+def draw(table: Table, tribe: i64, rng: Rng) -> None:
+    kind = table.members[tribe].draw(rng)
     if table.journal is not None:
         seat = table.seat_of(tribe)
         table.journal.tell(Drawn(seat, 1, (CARDS[kind],)), only(seat))

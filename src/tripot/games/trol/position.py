@@ -1,14 +1,16 @@
 """Positions of Trôl: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
-from tripot.core.chance import Chance
+from tripot.core.decks import Deck
 from tripot.core.document import Document, Stock
 from tripot.core.errors import CardCount
 from tripot.core.piles import card, count, keys_of, size
+from tripot.core.rng import Rng
 from tripot.core.view import seats_of
 from tripot.games.trol.cards import (
     APPRENTICE,
     CARDS,
     CHIEF,
+    COOK,
     DAY_NIGHT_CARDS,
     HAND,
     LONGEST,
@@ -21,15 +23,18 @@ from tripot.games.trol.cards import (
     TRIBES,
     TROLLS,
 )
+from tripot.games.trol.cooking import asks_cooks, portions_left
 from tripot.games.trol.data import numbers
 from tripot.games.trol.ending import finish
-from tripot.games.trol.helping import distance, helpers_after, may_help
+from tripot.games.trol.helping import distance, has_declined, may_help, number_of_helpers
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import (
     AIMING,
     BETRAYAL,
     BETRAYING,
     BLOWS,
+    COOKING,
+    COOKS,
     FRAMES,
     HELPERS,
     HELPING,
@@ -40,16 +45,23 @@ from tripot.games.trol.phases import (
     ROLL,
     TIPPING,
 )
-from tripot.games.trol.revealing import nature
+from tripot.games.trol.revealing import counts_as
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.setting_up import lay_first_prey, turn_up
+from tripot.games.trol.sharing import is_success
 from tripot.games.trol.table import Line, Table
 from tripot.games.trol.view import prey_keys
 
 MOST_FOOD = 999
 MOST_TURNS = 80
-FRAME_OF = {BETRAYING: BETRAYAL, AIMING: BLOWS, TIPPING: BLOWS, REROLLING: ROLL, HELPING: HELPERS}
-ACTS = {BETRAYING: (SNEAK,), AIMING: (CHIEF, SHAMAN), TIPPING: (APPRENTICE,), REROLLING: (SHAMAN,)}
+FRAME_OF = {BETRAYING: BETRAYAL, AIMING: BLOWS, TIPPING: BLOWS, REROLLING: ROLL, HELPING: HELPERS, COOKING: COOKS}
+ACTS = {
+    BETRAYING: (SNEAK,),
+    AIMING: (CHIEF, SHAMAN),
+    TIPPING: (APPRENTICE,),
+    REROLLING: (SHAMAN,),
+    COOKING: (COOK,),
+}
 
 # ---- writing --------------------------------------------------------------------------------------------------------
 
@@ -108,9 +120,9 @@ def write_tribe(table: Table, number: int) -> dict[str, object]:
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, table: Trol, chance: Chance) -> Trol:
+def read(document: Document, table: Trol, rng: Rng) -> Trol:
     read_flow(document, table)
-    stocks = [Stock(CARDS, TRIBE_DECK) for _ in range(table.tribes)]
+    stocks = [Stock(Deck(CARDS, TRIBE_DECK)) for _ in range(table.tribes)]
     tribes = document.objects("tribes", table.tribes)
     lines = document.objects("lines", table.tribes)
     for number, part in enumerate(tribes):
@@ -120,13 +132,13 @@ def read(document: Document, table: Trol, chance: Chance) -> Trol:
         read_line(part, table, number, stocks)
     read_prey_deck(document, table)
     for number, part in enumerate(lines):
-        fill_place(part, table, number, chance)
+        fill_place(part, table, number, rng)
     for number, part in enumerate(tribes):
-        read_deck(part, table, number, stocks[number], chance)
+        read_deck(part, table, number, stocks[number], rng)
         part.close()
     read_waiting(document, table)
     if table.phase == OVER:
-        read_ranks(document, table, chance)
+        read_ranks(document, table, rng)
     return table
 
 
@@ -220,18 +232,18 @@ def read_prey_deck(document: Document, table: Trol) -> None:
         table.prey_deck = given
 
 
-def fill_place(part: Document, table: Trol, number: int, chance: Chance) -> None:
+def fill_place(part: Document, table: Trol, number: int, rng: Rng) -> None:
     """A prey where none is named; day/night cards stay in the pile as they are given."""
     if part.has("prey"):
         return
     day_night = table.day_night
-    lay_first_prey(table, number, chance)
+    lay_first_prey(table, number, rng)
     table.day_night = day_night
     if table.lines[number].prey < 0 and table.lines[number].length:
         raise part.refuse("prey", list(table.bestiary.names))
 
 
-def read_deck(part: Document, table: Trol, number: int, stock: Stock, chance: Chance) -> None:
+def read_deck(part: Document, table: Trol, number: int, stock: Stock, rng: Rng) -> None:
     """The draw pile, and what the set-up would give where hand or piles are left out."""
     tribe = table.members[number]
     given = stock.take(part, "deck")
@@ -244,13 +256,13 @@ def read_deck(part: Document, table: Trol, number: int, stock: Stock, chance: Ch
         stock.left = 0
     tribe.deck = given + stock.left
     if table.is_open(number):
-        read_piles(part, table, number, chance)
+        read_piles(part, table, number, rng)
     elif not part.has("hand"):
         for _ in range(min(HAND, int(size(tribe.deck)))):
-            tribe.draw(chance)
+            tribe.draw(rng)
 
 
-def read_piles(part: Document, table: Trol, number: int, chance: Chance) -> None:
+def read_piles(part: Document, table: Trol, number: int, rng: Rng) -> None:
     """The four piles of an open tribe: the cards upon them are its hand, which is filled up if they are not given."""
     tribe = table.members[number]
     tops = [kind + 1 for kind in range(len(CARDS)) for _ in range(count(tribe.hand, kind))]
@@ -268,7 +280,7 @@ def read_piles(part: Document, table: Trol, number: int, chance: Chance) -> None
     tribe.tops = sum(top * int(card(pile)) for pile, top in enumerate(tops))
     tribe.depths = sum(depth * int(card(pile)) for pile, depth in enumerate(depths))
     if not part.has("tops"):
-        turn_up(table, number, chance)
+        turn_up(table, number, rng)
 
 
 def read_waiting(document: Document, table: Trol) -> None:
@@ -324,13 +336,29 @@ def check_frames(document: Document, table: Trol) -> None:
     line = table.lines[table.place]
     asked = rows[-1][3 if expected == ROLL else 1]
     acts = ACTS[int(table.phase)]
-    if asked not in range(int(line.length)) or int(nature(line, asked)) not in acts or not may_roll(line, rows):
+    if asked not in range(int(line.length)) or int(counts_as(line, asked)) not in acts or not may_roll(line, rows):
         raise document.refuse("frames", [CARDS[kind] for kind in acts])
+    if expected == COOKS and not may_cook(table):
+        raise document.refuse("phase", [phase for phase in PHASES if phase != PHASES[COOKING]])
 
 
 def helpers(table: Trol) -> list[int]:
     """The tribes that may be asked for their apprentice, counted from the trigger's."""
-    return [n for n in range(table.tribes) if may_help(table, n) and helpers_after(table, n) >= distance(table) > 0]
+    asked = table.frames.top(1)
+    found = []
+    for n in range(table.tribes):
+        table.frames.put(1, n)  # under the first rules it says who has declined
+        in_reach = 0 < distance(table) <= number_of_helpers(table)
+        if in_reach and may_help(table, n) and not has_declined(table, n):
+            found.append(n)
+    table.frames.put(1, asked)
+    return found
+
+
+def may_cook(table: Trol) -> bool:
+    """Cooks are asked at this table, the hunt has succeeded, and there is something to double."""
+    tribe = table.lines[table.place].tribe(table.frames.top(1))
+    return asks_cooks(table) and is_success(table) and portions_left(table, tribe) > 0
 
 
 def may_roll(line: Line, rows: list[list[int]]) -> bool:
@@ -344,10 +372,10 @@ def may_roll(line: Line, rows: list[list[int]]) -> bool:
     return kind == BETRAYAL and thrown and acting in range(int(line.length)) and target in range(int(line.length))
 
 
-def read_ranks(document: Document, table: Trol, chance: Chance) -> None:
+def read_ranks(document: Document, table: Trol, rng: Rng) -> None:
     """The places that are given; without any, those that the count gives, with the seed's dice for a duel."""
     ranks = [int(tribe.rank) for tribe in table.members]
     if not any(ranks):
-        finish(table, chance)
+        finish(table, rng)
     elif 0 in ranks or ranks.count(1) != 1:
         raise document.error(path="tribes[].rank", found=ranks, wanted=list(range(1, int(table.tribes) + 1)))

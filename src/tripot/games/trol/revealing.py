@@ -1,8 +1,9 @@
+# tripot: compiled
 """The reveal of a hunt: the line is turned up, misplaced traps go, and rascals take after their neighbours."""
 
 from mypy_extensions import i64
 
-from tripot.core.piles import less
+from tripot.core.piles import smaller
 from tripot.games.trol.cards import CARDS, NOTHING, RASCAL, TRAP, TRIBES, TROLLS
 from tripot.games.trol.events import LineRevealed, TrapMisplaced
 from tripot.games.trol.phases import BETRAYAL
@@ -31,15 +32,15 @@ def begin_hunt(table: Table, place: i64, trigger: i64) -> None:
 def discard_misplaced_traps(table: Table, line: Line) -> None:
     """TRL-4.2: traps that lie first or second; what moves up into their place stays."""
     at: i64
-    for at in range(less(line.length, 2) - 1, -1, -1):
+    for at in range(smaller(line.length, 2) - 1, -1, -1):
         if line.kind(at) == TRAP:
-            if table.journal is not None:
-                tribe = line.tribe(at)
-                table.journal.tell(TrapMisplaced(table.seat_of(tribe), TRIBES[tribe]))
+            tribe = line.tribe(at)
             table.lose(line, at)
+            if table.journal is not None:
+                table.journal.tell(TrapMisplaced(table.seat_of(tribe), TRIBES[tribe]))
 
 
-def nature(line: Line, at: i64) -> i64:
+def counts_as(line: Line, at: i64) -> i64:
     """What a card counts as: TRL-4.14, a rascal is the nearest troll before him."""
     while line.kind(at) == RASCAL:
         at -= 1

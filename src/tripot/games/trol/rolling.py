@@ -1,20 +1,21 @@
+# tripot: compiled
 """Dice on the table, and the shamans who may have them thrown again (TRL-4.8)."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
+from tripot.core.rng import Rng
 from tripot.games.trol.cards import CARDS, SHAMAN, TRIBES
 from tripot.games.trol.codes import KEEP, REROLL, code, verb_of
 from tripot.games.trol.events import Rerolled, Thrown
 from tripot.games.trol.phases import REROLLING, ROLL
-from tripot.games.trol.revealing import nature
+from tripot.games.trol.revealing import counts_as
 from tripot.games.trol.table import Table, throw
 
 
-def roll(table: Table, at: i64, dice: i64, chance: Chance) -> None:
+def roll(table: Table, at: i64, dice: i64, rng: Rng) -> None:
     faces: list[int] | None = None if table.journal is None else []
-    result = throw(dice, chance, faces)
+    result = throw(dice, rng, faces)
     if faces is not None:
         tell_throw(table, at, dice, result, tuple(faces))
     table.frames.push(ROLL, dice, result, 0)
@@ -32,7 +33,7 @@ def ask_shaman(table: Table) -> bool:
     """Every shaman who has not used it yet is asked, nearest first; false when there is none (left)."""
     line = table.lines[table.place]
     at = table.frames.top(3)
-    while at < line.length and (line.marked(at) or nature(line, at) != SHAMAN):
+    while at < line.length and (line.marked(at) or counts_as(line, at) != SHAMAN):
         at += 1
     if at == line.length:
         return False
@@ -47,7 +48,7 @@ def legal_rerolls(out: vec[i64]) -> i64:
     return 2
 
 
-def reroll(table: Table, action: i64, chance: Chance) -> None:
+def reroll(table: Table, action: i64, rng: Rng) -> None:
     line = table.lines[table.place]
     shaman = table.frames.top(3)
     if verb_of(action) == KEEP:
@@ -59,4 +60,4 @@ def reroll(table: Table, action: i64, chance: Chance) -> None:
         table.journal.tell(Rerolled(table.seat_of(tribe), TRIBES[tribe]))
     dice = table.frames.top(1)
     table.frames.pop()
-    roll(table, table.frames.top(1), dice, chance)
+    roll(table, table.frames.top(1), dice, rng)

@@ -1,10 +1,11 @@
+# tripot: compiled
 """Trôl, by Christophe Lauras: the state with its rules.  The chapters do the work."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, size
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trol import ending, hunting, playing, setting_up, sharing
 from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK
@@ -13,8 +14,8 @@ from tripot.games.trol.table import Table
 
 
 class Trol(Table):
-    def set_up(self, chance: Chance) -> None:
-        setting_up.set_table(self, chance)
+    def set_up(self, rng: Rng) -> None:
+        setting_up.set_table(self, rng)
 
     def copy(self) -> "Trol":
         state = Trol(self.seats, self.bestiary)
@@ -34,38 +35,38 @@ class Trol(Table):
 
     # ---- what happens when they do it -------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
         self.waiting = 0
         if self.phase == PLAYING:
-            playing.play(self, action, chance)
+            playing.play(self, action, rng)
         else:
-            hunting.answer(self, action, chance)
-        self.go_on(chance)
+            hunting.answer(self, action, rng)
+        self.advance(rng)
 
-    def go_on(self, chance: Chance) -> None:
+    def advance(self, rng: Rng) -> None:
         """Resolve what asks nobody, until somebody is waited for or the game is over."""
         while self.waiting == 0 and self.phase != OVER:
             if self.place < 0:
-                ending.finish(self, chance)
+                ending.finish(self, rng)
                 return
-            hunting.go_on(self, chance)
+            hunting.resolve(self, rng)
             if self.waiting == 0:
-                self.end_hunt(chance)
+                self.end_hunt(rng)
 
-    def end_hunt(self, chance: Chance) -> None:
+    def end_hunt(self, rng: Rng) -> None:
         place = self.place
         sharing.share_out(self)
         if self.last_hunts:
             playing.next_last_hunt(self)
             return
         self.place = -1
-        sharing.replace_prey(self, place, chance)
-        if self.any_prey():
-            playing.end_turn(self, chance)
+        sharing.replace_prey(self, place, rng)
+        if self.has_prey_left():
+            playing.end_turn(self, rng)
         else:
             ending.put_away(self)
 
-    def any_prey(self) -> bool:
+    def has_prey_left(self) -> bool:
         for line in self.lines:
             if line.prey >= 0:
                 return True
@@ -85,14 +86,14 @@ class Trol(Table):
     def reason(self) -> str:
         return ending.reason(self)
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, rng: Rng) -> None:
         tribe: i64
         for tribe in range(self.seats):  # of open tribes everything that matters lies open
             if tribe != seat:
-                self.redeal(tribe, chance)
+                self.redeal(tribe, rng)
 
-    def redeal(self, tribe: i64, chance: Chance) -> None:
-        """Deal hand, draw pile and face-down cards of a tribe anew."""
+    def redeal(self, tribe: i64, rng: Rng) -> None:
+        """Deal hand, draw pile and face-down cards of a tribe again."""
         member = self.members[tribe]
         held = size(member.hand)
         hidden = member.hand + member.deck
@@ -107,13 +108,13 @@ class Trol(Table):
             line = self.lines[place]
             for at in range(line.length):
                 if place != self.place and line.marked(at) and line.tribe(at) == tribe:
-                    kind = chance.draw(hidden)
+                    kind = rng.draw(hidden)
                     hidden -= card(kind)
                     line.put(at, kind, tribe, True)
         member.deck = hidden
         member.hand = 0
         for at in range(held):
-            member.draw(chance)
+            member.draw(rng)
 
     def check_piles(self, tribe: i64) -> None:
         """TRL-7.1: the cards upon the piles of an open tribe are its hand, those below them its deck."""

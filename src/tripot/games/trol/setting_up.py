@@ -1,38 +1,39 @@
+# tripot: compiled
 """Set-up: prey, tribes, day or night, and who begins."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import all_but, only
 from tripot.core.piles import count, keys_of
+from tripot.core.rng import Rng
 from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES
 from tripot.games.trol.events import Began, DayBroke, DayNightIgnored, Drawn, NightFell, PreySighted, TurnedUp
 from tripot.games.trol.phases import PLAYING
 from tripot.games.trol.table import Table
 
 
-def set_table(table: Table, chance: Chance) -> None:
+def set_table(table: Table, rng: Rng) -> None:
     place: i64
     tribe: i64
     for place in range(table.tribes):
-        lay_first_prey(table, place, chance)
+        lay_first_prey(table, place, rng)
     for tribe in range(table.tribes):
-        deal(table, tribe, chance)
-    toss_cycle(table, chance)
+        deal(table, tribe, rng)
+    toss_cycle(table, rng)
     if table.first < 0:  # TRL-2.4
-        table.first = chance.below(table.seats)
+        table.first = rng.below(table.seats)
     if table.journal is not None:
         table.journal.tell(Began(table.first))
     table.ask(PLAYING, table.active())
 
 
-def lay_first_prey(table: Table, place: i64, chance: Chance) -> None:
+def lay_first_prey(table: Table, place: i64, rng: Rng) -> None:
     """TRL-2.1: a day/night card is thrown away and replaced."""
-    prey = table.draw_prey(chance)
+    prey = table.draw_prey(rng)
     while prey == -2:
         if table.journal is not None:
             table.journal.tell(DayNightIgnored())
-        prey = table.draw_prey(chance)
+        prey = table.draw_prey(rng)
     sight(table, place, prey)
 
 
@@ -42,41 +43,41 @@ def sight(table: Table, place: i64, prey: i64) -> None:
         table.journal.tell(PreySighted(place, table.bestiary.names[prey]))
 
 
-def deal(table: Table, tribe: i64, chance: Chance) -> None:
+def deal(table: Table, tribe: i64, rng: Rng) -> None:
     """TRL-2.2, TRL-7.1"""
     member = table.members[tribe]
     i: i64
     if table.is_open(tribe):
         member.depths = 0x4444
-        turn_up(table, tribe, chance)
+        turn_up(table, tribe, rng)
         return
     for i in range(HAND):
-        member.draw(chance)
+        member.draw(rng)
     if table.journal is not None:
         cards = keys_of(member.hand, CARDS)
         table.journal.tell(Drawn(tribe, HAND, cards), only(tribe))
         table.journal.tell(Drawn(tribe, HAND, ()), all_but(tribe))
 
 
-def turn_up(table: Table, tribe: i64, chance: Chance) -> None:
+def turn_up(table: Table, tribe: i64, rng: Rng) -> None:
     """TRL-7.1: the next card of every pile that has none upon it."""
     pile: i64
     for pile in range(OPEN_PILES):
-        turn_up_pile(table, tribe, pile, chance)
+        turn_up_pile(table, tribe, pile, rng)
 
 
-def turn_up_pile(table: Table, tribe: i64, pile: i64, chance: Chance) -> None:
+def turn_up_pile(table: Table, tribe: i64, pile: i64, rng: Rng) -> None:
     member = table.members[tribe]
     if count(member.tops, pile) or not count(member.depths, pile):
         return
-    kind = member.turn_up(pile, chance)
+    kind = member.turn_up(pile, rng)
     if table.journal is not None:
         table.journal.tell(TurnedUp(table.seat_of(tribe), TRIBES[tribe], CARDS[kind]))
 
 
-def toss_cycle(table: Table, chance: Chance) -> None:
+def toss_cycle(table: Table, rng: Rng) -> None:
     """TRL-2.3"""
-    table.night = chance.below(2) == 1 if table.start < 0 else table.start == 1
+    table.night = rng.below(2) == 1 if table.start < 0 else table.start == 1
     tell_cycle(table)
 
 

@@ -1,10 +1,11 @@
+# tripot: compiled
 """Sharing out: what comes of a hunt, and the prey that follows."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
-from tripot.core.piles import card, lowest, shl
-from tripot.games.trol.cards import CARDS, COOK, PORTIONS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS
+from tripot.core.piles import bits, card, shl
+from tripot.core.rng import Rng
+from tripot.games.trol.cards import CARDS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS
 from tripot.games.trol.events import (
     DayNightIgnored,
     Fed,
@@ -12,20 +13,21 @@ from tripot.games.trol.events import (
     HuntSucceeded,
     PlaceEmptied,
     PreyExploded,
+    PreyReshuffled,
     TrapSprung,
     TrophyTaken,
 )
-from tripot.games.trol.revealing import nature
+from tripot.games.trol.phases import SECOND_EDITION
 from tripot.games.trol.setting_up import sight, tell_cycle
 from tripot.games.trol.table import Line, Table
 
 
 def share_out(table: Table) -> None:
+    """What is left to do when food and cooks are done with."""
     line = table.lines[table.place]
-    prey = line.prey
-    if table.total < table.bestiary.least[prey]:
+    if table.total < table.bestiary.least[line.prey]:
         fail(table, line)
-    elif table.total <= table.bestiary.most[prey]:
+    elif is_success(table):
         succeed(table, line)
     else:
         explode(table, line)
@@ -34,19 +36,18 @@ def share_out(table: Table) -> None:
     table.trigger = -1
 
 
+def is_success(table: Table) -> bool:
+    """TRL-5.2: a total within the prey's range, both ends included."""
+    prey = table.lines[table.place].prey
+    return table.bestiary.least[prey] <= table.total <= table.bestiary.most[prey]
+
+
 # ---- success and explosion ------------------------------------------------------------------------------------------
 
 
 def succeed(table: Table, line: Line) -> None:
-    """TRL-5.2, TRL-5.4"""
+    """TRL-5.4"""
     table.succeeded += 1
-    if table.journal is not None:
-        table.journal.tell(HuntSucceeded(table.bestiary.names[line.prey], table.total))
-    rockys = feed_rockys(table, line)
-    feed_trolls(table, line, 1 if rockys else 0)
-    tribe: i64
-    for tribe in range(table.tribes):
-        feed_cooks(table, line, 1 if rockys else 0, tribe)
     if table.trigger >= 0:
         take_trophy(table, line.prey, table.trigger >> 4)
     survive(table, line, 0, False)
@@ -97,63 +98,50 @@ def lose_trigger(table: Table) -> None:
 # ---- food -----------------------------------------------------------------------------------------------------------
 
 
-def feed(table: Table, tribe: i64, kind: i64, food: i64, why: str) -> None:
+def feed(table: Table, tribe: i64, kind: i64, food: i64, why: str, portion: i64) -> None:
     if food == 0:
         return
     table.members[tribe].food += food
     if table.journal is not None:
-        table.journal.tell(Fed(table.seat_of(tribe), TRIBES[tribe], CARDS[kind], food, why))
+        table.journal.tell(Fed(table.seat_of(tribe), TRIBES[tribe], CARDS[kind], food, why, portion))
 
 
-def feed_rockys(table: Table, line: Line) -> i64:
-    """TRL-5.3: the dogs share the first portion; returns how many there are."""
-    rockys: i64 = 0
+def share_food(table: Table) -> None:
+    """TRL-5.2, TRL-5.3: the dogs share the first portion, and the trolls take the others in order."""
+    line = table.lines[table.place]
+    if table.journal is not None:
+        table.journal.tell(HuntSucceeded(table.bestiary.names[line.prey], table.total))
+    feed_rockys(table, line)
+    portion = first_portion(line)
+    at: i64
+    for at in range(line.length):
+        if line.kind(at) < TROLLS:
+            feed(table, line.tribe(at), line.kind(at), table.bestiary.portion(line.prey, portion), "portion", portion)
+            portion += 1
+
+
+def feed_rockys(table: Table, line: Line) -> None:
+    rockys = number_of_rockys(line)
     at: i64
     for at in range(line.length):
         if line.kind(at) == ROCKY:
-            rockys += 1
-    if rockys:
-        for at in range(line.length):
-            if line.kind(at) == ROCKY:
-                feed(table, line.tribe(at), ROCKY, table.bestiary.portion(line.prey, 0) // rockys, "rocky")
-    return rockys
+            feed(table, line.tribe(at), ROCKY, table.bestiary.portion(line.prey, 0) // rockys, "rocky", 0)
 
 
-def feed_trolls(table: Table, line: Line, portion: i64) -> None:
+def number_of_rockys(line: Line) -> i64:
+    found: i64 = 0
     at: i64
     for at in range(line.length):
-        if line.kind(at) < TROLLS:
-            feed(table, line.tribe(at), line.kind(at), table.bestiary.portion(line.prey, portion), "portion")
-            portion += 1
+        if line.kind(at) == ROCKY:
+            found += 1
+    return found
 
 
-def feed_cooks(table: Table, line: Line, portion: i64, tribe: i64) -> None:
-    """TRL-4.10: each cook doubles one portion of his tribe, those that give most, none twice."""
-    cooks: i64 = 0
-    portions: i64 = 0  # a bit for each portion that the tribe has won
-    at: i64
-    for at in range(line.length):
-        if line.tribe(at) == tribe and nature(line, at) == COOK:
-            cooks += 1
-        if line.kind(at) < TROLLS:
-            if line.tribe(at) == tribe and portion < PORTIONS:
-                portions |= shl(1, portion)
-            portion += 1
-    while cooks and portions:
-        best = largest(table, line.prey, portions)
-        portions -= shl(1, best)
-        cooks -= 1
-        feed(table, tribe, COOK, table.bestiary.portion(line.prey, best), "cook")
-
-
-def largest(table: Table, prey: i64, portions: i64) -> i64:
-    """The portion that gives most, of those marked."""
-    best = lowest(portions)
-    portion: i64
-    for portion in range(best + 1, PORTIONS):
-        if portions >> portion & 1 and table.bestiary.portion(prey, portion) > table.bestiary.portion(prey, best):
-            best = portion
-    return best
+def first_portion(line: Line) -> i64:
+    """The portion of the first troll, counted from 0."""
+    if number_of_rockys(line):
+        return 1
+    return 0
 
 
 # ---- failure --------------------------------------------------------------------------------------------------------
@@ -178,7 +166,7 @@ def spring_trap(table: Table, line: Line, trap: i64) -> None:
     tribe = line.tribe(trap)
     if table.journal is not None:
         table.journal.tell(TrapSprung(table.seat_of(tribe), TRIBES[tribe]))
-    feed(table, tribe, TRAP, TRAP_FOOD, "trap")
+    feed(table, tribe, TRAP, TRAP_FOOD, "trap", -1)
     table.members[tribe].lost += card(TRAP)
     survive(table, line, trap + 1, True)
     if table.trigger >= 0 and table.trigger >> 4 == tribe:
@@ -191,10 +179,10 @@ def spring_trap(table: Table, line: Line, trap: i64) -> None:
 # ---- the next prey --------------------------------------------------------------------------------------------------
 
 
-def replace_prey(table: Table, place: i64, chance: Chance) -> None:
+def replace_prey(table: Table, place: i64, rng: Rng) -> None:
     """TRL-5.9: the first day/night card flips the cycle, further ones do nothing."""
     flipped = False
-    prey = table.draw_prey(chance)
+    prey = next_prey(table, rng)
     while prey == -2:
         if not flipped:
             flipped = True
@@ -202,10 +190,26 @@ def replace_prey(table: Table, place: i64, chance: Chance) -> None:
             tell_cycle(table)
         elif table.journal is not None:
             table.journal.tell(DayNightIgnored())
-        prey = table.draw_prey(chance)
+        prey = next_prey(table, rng)
     if prey >= 0:
         sight(table, place, prey)
         return
     table.ran_out += 1
     if table.journal is not None:
         table.journal.tell(PlaceEmptied(place))
+
+
+def next_prey(table: Table, rng: Rng) -> i64:
+    """The next card of the pile; the discarded prey become the pile when there is none left."""
+    if table.prey_deck == 0 and table.day_night == 0 and table.edition >= SECOND_EDITION:
+        reshuffle(table)
+    return table.draw_prey(rng)
+
+
+def reshuffle(table: Table) -> None:
+    table.prey_deck = table.discarded_prey()
+    if table.prey_deck == 0:
+        return
+    table.reshuffled += 1
+    if table.journal is not None:
+        table.journal.tell(PreyReshuffled(bits(table.prey_deck)))

@@ -1,10 +1,11 @@
+# tripot: compiled
 """The blows: every card uses its ability and deals its damage."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
-from tripot.core.piles import more
+from tripot.core.piles import larger
+from tripot.core.rng import Rng
 from tripot.games.trol.cards import (
     APPRENTICE,
     BEATER,
@@ -22,12 +23,12 @@ from tripot.games.trol.cards import (
 from tripot.games.trol.codes import AIM, MINUS, PLUS, code, number_of, verb_of
 from tripot.games.trol.events import Damaged
 from tripot.games.trol.phases import AIMING, HELPERS, TIPPING
-from tripot.games.trol.revealing import nature
+from tripot.games.trol.revealing import counts_as
 from tripot.games.trol.rolling import roll
 from tripot.games.trol.table import Line, Table
 
 
-def go_on_blows(table: Table, chance: Chance) -> None:
+def resolve_blows(table: Table, rng: Rng) -> None:
     """TRL-4.5: every card in turn, nearest first."""
     line = table.lines[table.place]
     at = table.frames.top(1)
@@ -35,7 +36,7 @@ def go_on_blows(table: Table, chance: Chance) -> None:
         table.frames.pop()
         table.frames.push(HELPERS, 0, 0, 0)
         return
-    acts_as = nature(line, at)
+    acts_as = counts_as(line, at)
     if acts_as == CHIEF or acts_as == SHAMAN:
         table.ask(AIMING, line.tribe(at))
     elif acts_as == APPRENTICE:
@@ -43,7 +44,7 @@ def go_on_blows(table: Table, chance: Chance) -> None:
     else:
         dice = dice_of(line, at, acts_as)
         if dice:
-            roll(table, at, dice, chance)
+            roll(table, at, dice, rng)
         else:
             strike(table, fixed_damage(line, acts_as))
 
@@ -55,7 +56,7 @@ def dice_of(line: Line, at: i64, acts_as: i64) -> i64:
     if acts_as == SNEAK:  # TRL-4.13
         return 1 << 8
     if acts_as == BRUTE:  # TRL-4.9
-        return more(4 - at, 1) << 8
+        return larger(4 - at, 1) << 8
     return number_of_beaters(line) if acts_as == BEATER else 0  # TRL-4.12
 
 
@@ -63,7 +64,7 @@ def number_of_beaters(line: Line) -> i64:
     n: i64 = 0
     at: i64
     for at in range(line.length):
-        if nature(line, at) == BEATER:
+        if counts_as(line, at) == BEATER:
             n += 1
     return n
 
@@ -111,12 +112,12 @@ def legal_aims(table: Table, out: vec[i64]) -> i64:
 
 
 def dice_to_aim(table: Table) -> i64:
-    return 3 if nature(table.lines[table.place], table.frames.top(1)) == CHIEF else 1
+    return 3 if counts_as(table.lines[table.place], table.frames.top(1)) == CHIEF else 1
 
 
-def aim(table: Table, action: i64, chance: Chance) -> None:
+def aim(table: Table, action: i64, rng: Rng) -> None:
     red = number_of(action)
-    roll(table, table.frames.top(1), red << 8 | (dice_to_aim(table) - red), chance)
+    roll(table, table.frames.top(1), red << 8 | (dice_to_aim(table) - red), rng)
 
 
 def legal_tips(out: vec[i64]) -> i64:

@@ -1,13 +1,14 @@
+# tripot: compiled
 """All that lies on a table of Trôl: the data of a state, and the small moves of cards that every chapter uses."""
 
 from typing import final
 
 from mypy_extensions import i64, u8
 
-from tripot.core.chance import Chance
 from tripot.core.frames import Frames
 from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, lowest, shl
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
 from tripot.games.trol.cards import (
@@ -46,28 +47,50 @@ class Tribe:
         self.depths = other.depths
         self.rank = other.rank
 
-    def draw(self, chance: Chance) -> i64:
+    def draw(self, rng: Rng) -> i64:
         """A random kind of the draw pile, which has no order."""
-        kind = chance.draw(self.deck)
+        kind = rng.draw(self.deck)
         self.deck -= card(kind)
         self.hand += card(kind)
         return kind
 
-    def play(self, kind: i64) -> i64:
-        """Take a card from the hand; of like cards upon open piles the one from the higher pile, which is returned."""
+    def play(self, kind: i64, pile: i64) -> i64:
+        """Take a card from the hand, of an open tribe from this pile (-1 for the highest), which is returned."""
         self.hand -= card(kind)
-        pile: i64
+        if pile < 0:
+            pile = self.highest_with(kind)
+        if pile >= 0:
+            self.tops -= (kind + 1) * card(pile)
+        return pile
+
+    def highest_with(self, kind: i64) -> i64:
+        """The highest pile with such a card upon it, -1 if there is none."""
         best: i64 = -1
+        pile: i64
         for pile in range(OPEN_PILES):
             if count(self.tops, pile) == kind + 1 and (best < 0 or count(self.depths, pile) > count(self.depths, best)):
                 best = pile
-        if best >= 0:
-            self.tops -= (kind + 1) * card(best)
         return best
 
-    def turn_up(self, pile: i64, chance: Chance) -> i64:
+    def piles_with(self, kind: i64) -> i64:
+        """Of the piles with such a card upon them one of each height, pile + 1 in a digit each; 0 if all are alike."""
+        found: i64 = 0
+        number: i64 = 0
+        heights: i64 = 0  # a bit for each
+        pile: i64
+        for pile in range(OPEN_PILES):
+            height = shl(1, count(self.depths, pile))
+            if count(self.tops, pile) == kind + 1 and heights & height == 0:
+                heights |= height
+                found |= pile + 1 << 4 * number
+                number += 1
+        if number == 1:
+            return 0
+        return found
+
+    def turn_up(self, pile: i64, rng: Rng) -> i64:
         """The next card of an open pile."""
-        kind = self.draw(chance)
+        kind = self.draw(rng)
         self.depths -= card(pile)
         self.tops += (kind + 1) * card(pile)
         return kind
@@ -150,6 +173,7 @@ class Table(State):
     exploded: i64 = 0
     hunters: i64 = 0  # cards in the lines of all hunts
     ties: i64 = 0  # eliminations that did not happen, and duels
+    reshuffled: i64 = 0  # times that the discarded prey were shuffled
     ran_out: i64 = 0  # times that no new prey came
     night_memory: bool = False
     teams: bool = False
@@ -191,6 +215,7 @@ class Table(State):
         self.exploded = other.exploded
         self.hunters = other.hunters
         self.ties = other.ties
+        self.reshuffled = other.reshuffled
         self.ran_out = other.ran_out
         self.night_memory = other.night_memory
         self.teams = other.teams
@@ -237,12 +262,12 @@ class Table(State):
 
     # ---- prey and dice ----------------------------------------------------------------------------------------------
 
-    def draw_prey(self, chance: Chance) -> i64:
+    def draw_prey(self, rng: Rng) -> i64:
         """A prey of the pile, -1 if it is empty, -2 for a day/night card."""
         prey = bits(self.prey_deck)
         if prey + self.day_night == 0:
             return -1
-        drawn = chance.below(prey + self.day_night)
+        drawn = rng.below(prey + self.day_night)
         if drawn >= prey:
             self.day_night -= 1
             return -2
@@ -254,19 +279,29 @@ class Table(State):
         self.prey_deck -= shl(1, found)
         return found
 
+    def discarded_prey(self) -> i64:
+        """A bit for each prey that lies neither in the pile nor in a place nor among trophies."""
+        left = PREY_DECK & ~self.prey_deck
+        for line in self.lines:
+            if line.prey >= 0:
+                left &= ~shl(1, line.prey)
+        for member in self.members:
+            left &= ~member.trophies
+        return left
+
     def lose(self, line: Line, at: i64) -> None:
         """A card of the line goes to its tribe's discards."""
         self.members[line.tribe(at)].lost += card(line.kind(at))
         line.remove(at)
 
 
-def throw(dice: i64, chance: Chance, faces: list[int] | None = None) -> i64:
-    """The sum of so many red << 8 | white dice (TRL-1.2); what each shows is added to `faces`, the red ones first."""
+def throw(dice: i64, rng: Rng, faces: list[int] | None = None) -> i64:
+    """The sum of dice, `red << 8 | white` of them (TRL-1.2); their faces are added to `faces`, the red ones first."""
     total: i64 = 0
     red = dice >> 8
     i: i64
     for i in range(red + (dice & 255)):
-        face = chance.draw(RED_DIE if i < red else WHITE_DIE)
+        face = rng.draw(RED_DIE if i < red else WHITE_DIE)
         total += face
         if faces is not None:
             faces.append(face)

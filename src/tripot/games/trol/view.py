@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.piles import bits, count, keys_of, size
 from tripot.core.view import View, seats_of
-from tripot.games.trol.cards import CARDS, OPEN_PILES, TRIBES
+from tripot.games.trol.cards import CARDS, OPEN_PILES, PORTIONS, RASCAL, TRIBES
 from tripot.games.trol.ending import masks_of, trophies_of
-from tripot.games.trol.hunting import asked_tribe
-from tripot.games.trol.phases import PHASES, ROLL
-from tripot.games.trol.table import Table
+from tripot.games.trol.hunting import asked_position, asked_tribe
+from tripot.games.trol.phases import BETRAYAL, BLOWS, COOKS, PHASES, ROLL
+from tripot.games.trol.revealing import counts_as
+from tripot.games.trol.table import Table, Tribe
 
 
 @dataclass(frozen=True)
@@ -34,13 +35,20 @@ class LineView:
 
 
 @dataclass(frozen=True)
+class PileView:
+    pile: int
+    card: Card  # the one that lies face up; empty for none
+    below: int  # how many lie under it
+
+
+@dataclass(frozen=True)
 class TribeView:
     tribe: Card
     seat: Seat
     hand_size: int
     hand: Cards  # of the viewer's own tribe and of open ones; empty for others
     deck_size: int
-    depths: tuple[int, ...]  # open tribes: cards under each of the four piles
+    piles: tuple[PileView, ...]  # of an open tribe; empty for others
     survivors: Cards
     lost: Cards
     food: int
@@ -57,6 +65,7 @@ class HuntView:
     trigger_tribe: Card
     total: int
     position: int  # the card of the line that acts, -1 while apprentices are called from the hand
+    doubled: tuple[int, ...]  # portions that cooks have doubled, counted from 0
     target: int  # the card that a sneak has named, -1 if none
     red: int  # the dice on the table
     white: int
@@ -70,7 +79,10 @@ class TrolView(View):
     turn: int
     active: Card  # the tribe whose turn it is
     asked: Card  # the tribe that has to answer; empty when the game is over
+    asked_card: Card  # its card of the line that the question is about; empty for none
+    copied: Card  # the card that it acts as, if it is a rascal; else empty
     pile_size: int  # prey and day/night cards
+    discarded_size: int  # prey that come back when the pile is empty
     last_hunts: bool
     hunted: Card  # the prey of the hunt under way; empty for none
     at_least: int  # the damage that it takes
@@ -88,6 +100,7 @@ def view(table: Table, seat: int | None) -> TrolView:
     hunt = hunt_view(table) if table.place >= 0 else None
     hunted = line_view(table, hunt.place, seat, hunt) if hunt else None
     victim = hunted.cards[hunt.target] if hunt and hunted and hunt.target >= 0 else None
+    asked_card, copied = cards_asked(table)
     return TrolView(
         game="trol",
         seat=seat,
@@ -98,7 +111,10 @@ def view(table: Table, seat: int | None) -> TrolView:
         turn=int(table.turns) + 1,
         active=TRIBES[table.active()],
         asked=TRIBES[asked_tribe(table)] if table.waiting else "",
+        asked_card=asked_card,
+        copied=copied,
         pile_size=int(bits(table.prey_deck) + table.day_night),
+        discarded_size=int(bits(table.discarded_prey())),
         last_hunts=bool(table.last_hunts),
         hunted=hunted.prey if hunted else "",
         at_least=hunted.least if hunted else 0,
@@ -111,6 +127,16 @@ def view(table: Table, seat: int | None) -> TrolView:
         tribes=tuple(tribe_view(table, tribe, seat) for tribe in range(table.tribes)),
         hunt=hunt,
     )
+
+
+def cards_asked(table: Table) -> tuple[Card, Card]:
+    """The card of the line that a question is about, and whom it copies if it is a rascal."""
+    at = asked_position(table) if table.waiting else -1
+    if at < 0:
+        return "", ""
+    line = table.lines[table.place]
+    copied = CARDS[counts_as(line, at)] if line.kind(at) == RASCAL else ""
+    return CARDS[line.kind(at)], copied
 
 
 def line_view(table: Table, place: int, seat: int | None, hunt: HuntView | None) -> LineView:
@@ -156,7 +182,7 @@ def tribe_view(table: Table, tribe: int, seat: int | None) -> TribeView:
         hand_size=int(size(member.hand)),
         hand=keys_of(int(member.hand), CARDS) if shown else (),
         deck_size=int(size(member.deck)),
-        depths=tuple(int(count(member.depths, n)) for n in range(OPEN_PILES)) if table.is_open(tribe) else (),
+        piles=tuple(pile_view(member, n) for n in range(OPEN_PILES)) if table.is_open(tribe) else (),
         survivors=keys_of(int(member.survivors), CARDS),
         lost=keys_of(int(member.lost), CARDS),
         food=int(member.food),
@@ -165,6 +191,11 @@ def tribe_view(table: Table, tribe: int, seat: int | None) -> TribeView:
         trophy_symbols=int(trophies_of(table, tribe)),
         rank=int(member.rank),
     )
+
+
+def pile_view(member: Tribe, pile: int) -> PileView:
+    kind = int(count(member.tops, pile))
+    return PileView(pile, CARDS[kind - 1] if kind else "", int(count(member.depths, pile)))
 
 
 def hunt_view(table: Table) -> HuntView:
@@ -178,8 +209,9 @@ def hunt_view(table: Table) -> HuntView:
         trigger=CARDS[trigger & 15] if trigger >= 0 else "",
         trigger_tribe=TRIBES[trigger >> 4] if trigger >= 0 else "",
         total=int(table.total),
-        position=acts[1] if acts[0] in (1, 2) else -1,
-        target=acts[2] if acts[0] == 1 else -1,
+        position=acts[1] if acts[0] in (BETRAYAL, BLOWS, COOKS) else -1,
+        target=acts[2] if acts[0] == BETRAYAL else -1,
+        doubled=tuple(n for n in range(PORTIONS) if acts[0] == COOKS and acts[2] >> n & 1),
         red=dice[1] >> 8,
         white=dice[1] & 255,
         result=dice[2],

@@ -1,13 +1,16 @@
 """Tschak!, by Dominique Ehrhard: teams of adventurers for four dungeons, chosen in secret, with hands that pass on."""
 
-from tripot.core.actions import Action
-from tripot.core.chance import Chance
+from collections.abc import Mapping
+
+from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.game import Game, Option, Options
 from tripot.core.judge import Judge
 from tripot.core.printed import PrintedCard
+from tripot.core.rng import Rng
 from tripot.core.view import View
-from tripot.games.tschak.actions import all_codes, decode, parse
+from tripot.games.tschak.actions import vocabulary
+from tripot.games.tschak.data import read_box, row_key
 from tripot.games.tschak.judging import TschakJudge
 from tripot.games.tschak.observing import TschakObserver
 from tripot.games.tschak.position import read, write
@@ -27,19 +30,21 @@ class TschakGame(Game[Tschak]):
     options = (Option("memory", ("shown", "hidden"), "shown"),)
     package = __name__
 
+    def __init__(self, document: object = None) -> None:
+        self.box = read_box(shipped(__name__) if document is None else document)
+        self.vocabulary = vocabulary(self.box)
+        self.data_hash = None if document is None else hash_of(document)
+
+    def with_data(self, document: object) -> "TschakGame":
+        return TschakGame(document)
+
+    def row_key(self, part: str, row: Mapping[str, object]) -> str:
+        return row_key(part, row)
+
     def blank(self, seats: int, options: Options) -> Tschak:
-        state = Tschak(seats)
+        state = Tschak(seats, self.box)
         state.memory_shown = options["memory"] == "shown"
         return state
-
-    def decode(self, code: int) -> Action:
-        return decode(code)
-
-    def parse(self, text: str) -> Action:
-        return parse(text)
-
-    def codes(self, seats: int) -> list[int]:
-        return all_codes()
 
     def view(self, state: Tschak, seat: int | None) -> View:
         return view(state, seat)
@@ -48,16 +53,16 @@ class TschakGame(Game[Tschak]):
         return TschakJudge()
 
     def observer(self, seats: int) -> TschakObserver:
-        return TschakObserver(seats)
+        return TschakObserver(seats, self.box)
 
     def cards(self) -> tuple[PrintedCard, ...]:
-        return printed_cards()
+        return printed_cards(self.box)
 
     def write(self, state: Tschak) -> dict[str, object]:
         return write(state)
 
-    def read(self, document: Document, state: Tschak, chance: Chance) -> Tschak:
-        return read(document, state, chance)
+    def read(self, document: Document, state: Tschak, rng: Rng) -> Tschak:
+        return read(document, state, rng)
 
 
 GAME = TschakGame()

@@ -1,32 +1,37 @@
-"""Sets of adventurers as one integer: see `cards`.  A single card is the integer with that one card, its unit."""
+# tripot: compiled
+"""Sets of adventurers as one integer: see `cards`.  A single card is the integer with that one card, its unit.
+
+A slot is a character with a value, counted from the first sorcerer; the last two are the chameleons and the artefacts.
+"""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.events import Cards
 from tripot.core.piles import bits, shl
-from tripot.games.tschak.cards import ADVENTURERS, ARTEFACT, CHAMELEON, NUMBERED
+from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, CHARACTERS, NUMBERED
+
+CHAMELEON_SLOT: Final = CHARACTERS
+ARTEFACT_SLOT: Final = CHARACTERS + 1
+ALL_SLOTS: Final = CHARACTERS + 2
 
 
-def unit_of(kind: i64) -> i64:
-    """The set of one card of this kind."""
-    return shl(1, kind) if kind < 32 else shl(1, 32 + 4 * (kind - 32))
+def unit_of(slot: i64) -> i64:
+    """The set of one card of this slot."""
+    return shl(1, slot) if slot < CHARACTERS else shl(1, CHARACTERS + 4 * (slot - CHARACTERS))
 
 
-def count_of(cards: i64, kind: i64) -> i64:
-    return cards >> kind & 1 if kind < 32 else cards >> (32 + 4 * (kind - 32)) & 15
+def count_of(cards: i64, slot: i64) -> i64:
+    return cards >> slot & 1 if slot < CHARACTERS else cards >> (CHARACTERS + 4 * (slot - CHARACTERS)) & 15
 
 
 def size(cards: i64) -> i64:
-    return bits(cards & NUMBERED) + (cards >> 32 & 15) + (cards >> 36)
+    return bits(cards & NUMBERED) + (cards >> CHARACTERS & 15) + (cards >> CHARACTERS + 4)
 
 
 def kinds_of(cards: i64) -> i64:
     """One card of each kind that is there."""
     found = cards & NUMBERED
-    if cards >> 32 & 15:
+    if cards >> CHARACTERS & 15:
         found |= CHAMELEON
-    return found | ARTEFACT if cards >> 36 else found
-
-
-def adventurer_keys(cards: i64) -> Cards:
-    return tuple([key for kind, key in enumerate(ADVENTURERS) for _ in range(count_of(cards, kind))])
+    return found | ARTEFACT if cards >> CHARACTERS + 4 else found

@@ -1,19 +1,18 @@
+# tripot: compiled
 """How strong is a team, and which of two equal ones is stronger?"""
 
 from mypy_extensions import i64
 
-from tripot.core.piles import count, less, lowest, more
+from tripot.core.piles import count, larger, lowest, smaller
+from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     CHAMELEON,
-    DWARF_VALUES,
     DWARVES,
     FIRST_DWARF,
     FIRST_WARRIOR,
     NUMBERED,
-    SORCERER_VALUES,
     SORCERERS,
-    WARRIOR_VALUES,
     WARRIORS,
 )
 from tripot.games.tschak.table import Table
@@ -33,17 +32,17 @@ def place_in_order(cards: i64) -> i64:
     return lowest(cards) + 1
 
 
-def sorcerer_value(team: i64) -> i64:
+def sorcerer_value(box: Box, team: i64) -> i64:
     """The printed value of the numbered sorcerer, 0 if there is none."""
-    return value_in(SORCERER_VALUES, team & SORCERERS & NUMBERED)
+    return value_in(box.sorcerer_values, team & SORCERERS & NUMBERED)
 
 
-def warrior_value(team: i64) -> i64:
-    return value_in(WARRIOR_VALUES, (team & WARRIORS) >> FIRST_WARRIOR)
+def warrior_value(box: Box, team: i64) -> i64:
+    return value_in(box.warrior_values, (team & WARRIORS) >> FIRST_WARRIOR)
 
 
-def dwarf_value(team: i64) -> i64:
-    return value_in(DWARF_VALUES, (team & DWARVES) >> FIRST_DWARF)
+def dwarf_value(box: Box, team: i64) -> i64:
+    return value_in(box.dwarf_values, (team & DWARVES) >> FIRST_DWARF)
 
 
 def copied_value(table: Table, seat: i64) -> i64:
@@ -52,18 +51,19 @@ def copied_value(table: Table, seat: i64) -> i64:
     other: i64
     for other in range(table.seats):
         if other != seat:
-            best = more(best, sorcerer_value(table.player(other).team))
+            best = larger(best, sorcerer_value(table.box, table.player(other).team))
     return best
 
 
 def strength_of(table: Table, seat: i64) -> i64:
     """TSC-3.6: the sum of the characters; TSC-3.8: an artefact doubles the weakest of them."""
     team = table.player(seat).team
-    sorcerer = sorcerer_value(team)
+    box = table.box
+    sorcerer = sorcerer_value(box, team)
     if team & CHAMELEON:
         sorcerer = copied_value(table, seat)
-    warrior = warrior_value(team)
-    dwarf = dwarf_value(team)
+    warrior = warrior_value(box, team)
+    dwarf = dwarf_value(box, team)
     total = sorcerer + warrior + dwarf
     if not team & ARTEFACTS:
         return total
@@ -71,9 +71,9 @@ def strength_of(table: Table, seat: i64) -> i64:
     if team & SORCERERS:
         weakest = sorcerer
     if team & WARRIORS:
-        weakest = less(weakest, warrior)
+        weakest = smaller(weakest, warrior)
     if team & DWARVES:
-        weakest = less(weakest, dwarf)
+        weakest = smaller(weakest, dwarf)
     return total + weakest
 
 

@@ -1,173 +1,51 @@
 game-title = Tschak!
 game-tagline = Four dungeons, twelve monsters and the same heroes for everybody in turn: grab the treasures, and leave the beasts to your friends.
 
-# Adventurers.
+# Adventurers with a value: its figure is $strength.
 
-card-sorcerer-2 = wizard 2
-    .the = the wizard 2
-    .a = a wizard 2
-    .many = { $n } wizards 2
-    .text = Wizard (blue), value 2.
-card-sorcerer-2-staff = wizard 2 with staff
-    .the = the wizard 2 with staff
-    .a = a wizard 2 with staff
-    .many = { $n } wizards 2 with staff
-    .text = Wizard (blue), value 2. In a tie the staff beats the other 2.
-card-sorcerer-3 = wizard 3
-    .the = the wizard 3
-    .a = a wizard 3
-    .many = { $n } wizards 3
-    .text = Wizard (blue), value 3.
-card-sorcerer-3-staff = wizard 3 with staff
-    .the = the wizard 3 with staff
-    .a = a wizard 3 with staff
-    .many = { $n } wizards 3 with staff
-    .text = Wizard (blue), value 3. In a tie the staff beats the other 3.
-card-sorcerer-4 = wizard 4
-    .the = the wizard 4
-    .a = a wizard 4
-    .many = { $n } wizards 4
-    .text = Wizard (blue), value 4.
-card-sorcerer-4-staff = wizard 4 with staff
-    .the = the wizard 4 with staff
-    .a = a wizard 4 with staff
-    .many = { $n } wizards 4 with staff
-    .text = Wizard (blue), value 4. In a tie the staff beats the other 4.
-card-sorcerer-5 = wizard 5
-    .the = the wizard 5
-    .a = a wizard 5
-    .many = { $n } wizards 5
-    .text = Wizard (blue), value 5.
-card-sorcerer-5-staff = wizard 5 with staff
-    .the = the wizard 5 with staff
-    .a = a wizard 5 with staff
-    .many = { $n } wizards 5 with staff
-    .text = Wizard (blue), value 5. In a tie the staff beats the other 5.
+kind-sorcerer = wizard { $strength }
+    .the = the wizard { $strength }
+    .a = a wizard { $strength }
+    .many = { $n } wizards { $strength }
+    .text = Wizard (blue), value { $strength }.
+kind-sorcerer-staff = wizard { $strength } with staff
+    .the = the wizard { $strength } with staff
+    .a = a wizard { $strength } with staff
+    .many = { $n } wizards { $strength } with staff
+    .text = Wizard (blue), value { $strength }. In a tie the staff beats a wizard { $strength } without one.
+kind-warrior = warrior { $strength }
+    .the = the warrior { $strength }
+    .a = a warrior { $strength }
+    .many = { $n } warriors { $strength }
+    .text = Warrior (green), value { $strength }.
+kind-warrior-axe = warrior { $strength } with axe
+    .the = the warrior { $strength } with axe
+    .a = a warrior { $strength } with axe
+    .many = { $n } warriors { $strength } with axe
+    .text = Warrior (green), value { $strength }. In a tie the axe beats a warrior { $strength } without one.
+kind-dwarf = bare-handed dwarf { $strength }
+    .the = the bare-handed dwarf { $strength }
+    .a = a bare-handed dwarf { $strength }
+    .many = { $n } bare-handed dwarves { $strength }
+    .text = Dwarf (red), value { $strength }. In a tie bare hands lose to any weapon.
+kind-dwarf-weapon = dwarf { $strength } with another weapon
+    .the = the dwarf { $strength } with another weapon
+    .a = a dwarf { $strength } with another weapon
+    .many = { $n } dwarves { $strength } with another weapon
+    .text = Dwarf (red), value { $strength }. In a tie this weapon beats bare hands, but not an axe.
+kind-dwarf-axe = dwarf { $strength } with axe
+    .the = the dwarf { $strength } with axe
+    .a = a dwarf { $strength } with axe
+    .many = { $n } dwarves { $strength } with axe
+    .text = Dwarf (red), value { $strength }. In a tie the axe beats everything else.
+
+# Adventurers without one.
+
 card-chameleon = chameleon
     .the = the chameleon
     .a = a chameleon
     .many = { $n } chameleons
     .text = Wizard (blue) without a value of its own: worth as much as the most powerful wizard among your opponents on this floor, or 0. Worth nothing as a last card.
-card-warrior-1 = warrior 1
-    .the = the warrior 1
-    .a = a warrior 1
-    .many = { $n } warriors 1
-    .text = Warrior (green), value 1.
-card-warrior-1-axe = warrior 1 with axe
-    .the = the warrior 1 with axe
-    .a = a warrior 1 with axe
-    .many = { $n } warriors 1 with axe
-    .text = Warrior (green), value 1. In a tie the axe beats the other 1.
-card-warrior-2 = warrior 2
-    .the = the warrior 2
-    .a = a warrior 2
-    .many = { $n } warriors 2
-    .text = Warrior (green), value 2.
-card-warrior-2-axe = warrior 2 with axe
-    .the = the warrior 2 with axe
-    .a = a warrior 2 with axe
-    .many = { $n } warriors 2 with axe
-    .text = Warrior (green), value 2. In a tie the axe beats the other 2.
-card-warrior-3 = warrior 3
-    .the = the warrior 3
-    .a = a warrior 3
-    .many = { $n } warriors 3
-    .text = Warrior (green), value 3.
-card-warrior-3-axe = warrior 3 with axe
-    .the = the warrior 3 with axe
-    .a = a warrior 3 with axe
-    .many = { $n } warriors 3 with axe
-    .text = Warrior (green), value 3. In a tie the axe beats the other 3.
-card-warrior-4 = warrior 4
-    .the = the warrior 4
-    .a = a warrior 4
-    .many = { $n } warriors 4
-    .text = Warrior (green), value 4.
-card-warrior-4-axe = warrior 4 with axe
-    .the = the warrior 4 with axe
-    .a = a warrior 4 with axe
-    .many = { $n } warriors 4 with axe
-    .text = Warrior (green), value 4. In a tie the axe beats the other 4.
-card-warrior-5 = warrior 5
-    .the = the warrior 5
-    .a = a warrior 5
-    .many = { $n } warriors 5
-    .text = Warrior (green), value 5.
-card-warrior-5-axe = warrior 5 with axe
-    .the = the warrior 5 with axe
-    .a = a warrior 5 with axe
-    .many = { $n } warriors 5 with axe
-    .text = Warrior (green), value 5. In a tie the axe beats the other 5.
-card-warrior-6 = warrior 6
-    .the = the warrior 6
-    .a = a warrior 6
-    .many = { $n } warriors 6
-    .text = Warrior (green), value 6.
-card-warrior-6-axe = warrior 6 with axe
-    .the = the warrior 6 with axe
-    .a = a warrior 6 with axe
-    .many = { $n } warriors 6 with axe
-    .text = Warrior (green), value 6. In a tie the axe beats the other 6.
-card-dwarf-1 = bare-handed dwarf 1
-    .the = the bare-handed dwarf 1
-    .a = a bare-handed dwarf 1
-    .many = { $n } bare-handed dwarves 1
-    .text = Dwarf (red), value 1. In a tie bare hands lose to any weapon.
-card-dwarf-1-weapon = dwarf 1 with another weapon
-    .the = the dwarf 1 with another weapon
-    .a = a dwarf 1 with another weapon
-    .many = { $n } dwarves 1 with another weapon
-    .text = Dwarf (red), value 1. In a tie this weapon beats bare hands, but not an axe.
-card-dwarf-1-axe = dwarf 1 with axe
-    .the = the dwarf 1 with axe
-    .a = a dwarf 1 with axe
-    .many = { $n } dwarves 1 with axe
-    .text = Dwarf (red), value 1. In a tie the axe beats everything else.
-card-dwarf-2 = bare-handed dwarf 2
-    .the = the bare-handed dwarf 2
-    .a = a bare-handed dwarf 2
-    .many = { $n } bare-handed dwarves 2
-    .text = Dwarf (red), value 2. In a tie bare hands lose to any weapon.
-card-dwarf-2-weapon = dwarf 2 with another weapon
-    .the = the dwarf 2 with another weapon
-    .a = a dwarf 2 with another weapon
-    .many = { $n } dwarves 2 with another weapon
-    .text = Dwarf (red), value 2. In a tie this weapon beats bare hands, but not an axe.
-card-dwarf-2-axe = dwarf 2 with axe
-    .the = the dwarf 2 with axe
-    .a = a dwarf 2 with axe
-    .many = { $n } dwarves 2 with axe
-    .text = Dwarf (red), value 2. In a tie the axe beats everything else.
-card-dwarf-3 = bare-handed dwarf 3
-    .the = the bare-handed dwarf 3
-    .a = a bare-handed dwarf 3
-    .many = { $n } bare-handed dwarves 3
-    .text = Dwarf (red), value 3. In a tie bare hands lose to any weapon.
-card-dwarf-3-weapon = dwarf 3 with another weapon
-    .the = the dwarf 3 with another weapon
-    .a = a dwarf 3 with another weapon
-    .many = { $n } dwarves 3 with another weapon
-    .text = Dwarf (red), value 3. In a tie this weapon beats bare hands, but not an axe.
-card-dwarf-3-axe = dwarf 3 with axe
-    .the = the dwarf 3 with axe
-    .a = a dwarf 3 with axe
-    .many = { $n } dwarves 3 with axe
-    .text = Dwarf (red), value 3. In a tie the axe beats everything else.
-card-dwarf-4 = bare-handed dwarf 4
-    .the = the bare-handed dwarf 4
-    .a = a bare-handed dwarf 4
-    .many = { $n } bare-handed dwarves 4
-    .text = Dwarf (red), value 4. In a tie bare hands lose to any weapon.
-card-dwarf-4-weapon = dwarf 4 with another weapon
-    .the = the dwarf 4 with another weapon
-    .a = a dwarf 4 with another weapon
-    .many = { $n } dwarves 4 with another weapon
-    .text = Dwarf (red), value 4. In a tie this weapon beats bare hands, but not an axe.
-card-dwarf-4-axe = dwarf 4 with axe
-    .the = the dwarf 4 with axe
-    .a = a dwarf 4 with axe
-    .many = { $n } dwarves 4 with axe
-    .text = Dwarf (red), value 4. In a tie the axe beats everything else.
 card-artefact = artefact
     .the = the artefact
     .a = an artefact
@@ -176,6 +54,10 @@ card-artefact = artefact
 
 # Monsters.
 
+creature-text = { $skulls ->
+        [1] 1 skull: costs you 1 point.
+       *[other] { $skulls } skulls: costs you { $skulls } points.
+    }
 card-troglodyte = troglodyte
     .the = the troglodyte
     .a = a troglodyte
@@ -185,75 +67,61 @@ card-dragon = dragon
     .the = the dragon
     .a = a dragon
     .many = { $n } dragons
-    .text = 4 skulls: costs you 4 points.
+    .text = { creature-text }
 card-kraken = kraken
     .the = the kraken
     .a = a kraken
     .many = { $n } krakens
-    .text = 4 skulls: costs you 4 points.
+    .text = { creature-text }
 card-golem = golem
     .the = the golem
     .a = a golem
     .many = { $n } golems
-    .text = 3 skulls: costs you 3 points.
+    .text = { creature-text }
 card-beholder = beholder
     .the = the beholder
     .a = a beholder
     .many = { $n } beholders
-    .text = 3 skulls: costs you 3 points.
+    .text = { creature-text }
 card-lizard-man = lizard-man
     .the = the lizard-man
     .a = a lizard-man
     .many = { $n } lizard-men
-    .text = 2 skulls: costs you 2 points.
+    .text = { creature-text }
 card-giant-spider = giant spider
     .the = the giant spider
     .a = a giant spider
     .many = { $n } giant spiders
-    .text = 2 skulls: costs you 2 points.
+    .text = { creature-text }
 card-ghoul = ghoul
     .the = the ghoul
     .a = a ghoul
     .many = { $n } ghouls
-    .text = 1 skull: costs you 1 point.
+    .text = { creature-text }
 card-skeleton = skeleton
     .the = the skeleton
     .a = a skeleton
     .many = { $n } skeletons
-    .text = 1 skull: costs you 1 point.
+    .text = { creature-text }
 
 # Treasures.
 
-card-chest-2 = chest of 2
-    .the = the chest of 2
-    .a = a chest of 2
-    .many = { $n } chests of 2
-    .text = Scores 2 points.
-card-chest-3 = chest of 3
-    .the = the chest of 3
-    .a = a chest of 3
-    .many = { $n } chests of 3
-    .text = Scores 3 points.
-card-chest-4 = chest of 4
-    .the = the chest of 4
-    .a = a chest of 4
-    .many = { $n } chests of 4
-    .text = Scores 4 points.
-card-chest-5 = chest of 5
-    .the = the chest of 5
-    .a = a chest of 5
-    .many = { $n } chests of 5
-    .text = Scores 5 points.
-card-cursed-chest-1 = cursed chest of −1
-    .the = the cursed chest of −1
-    .a = a cursed chest of −1
-    .many = { $n } cursed chests of −1
-    .text = Costs you 1 point, but the strongest team has to take it.
-card-cursed-chest-2 = cursed chest of −2
-    .the = the cursed chest of −2
-    .a = a cursed chest of −2
-    .many = { $n } cursed chests of −2
-    .text = Costs you 2 points, but the strongest team has to take it.
+kind-chest = chest of { $points }
+    .the = the chest of { $points }
+    .a = a chest of { $points }
+    .many = { $n } chests of { $points }
+    .text = Scores { $points ->
+        [1] 1 point.
+       *[other] { $points } points.
+    }
+kind-cursed-chest = cursed chest of −{ $points_size }
+    .the = the cursed chest of −{ $points_size }
+    .a = a cursed chest of −{ $points_size }
+    .many = { $n } cursed chests of −{ $points_size }
+    .text = Costs you { $points_size ->
+        [1] 1 point
+       *[other] { $points_size } points
+    }, but the strongest team has to take it.
 card-ring = ring of power
     .the = the ring of power
     .a = a ring of power
@@ -323,7 +191,19 @@ event-elixir-used = { $seat_is ->
 event-scored = { $seat_is ->
         [you] Your score is
        *[other] { $seat }’s score is
-    } { $total }: gold { $gold }, chests { $chests }, rings { $rings }, trophy { $trophy }, creatures { $creatures }, troglodytes { $troglodytes }.
+    } { $total_is ->
+        [less] −{ $total_size }
+       *[other] { $total }
+    }: gold { $gold }, chests { $chests_is ->
+        [less] −{ $chests_size }
+       *[other] { $chests }
+    }, rings { $rings }, trophy { $trophy }, creatures { $creatures_is ->
+        [less] −{ $creatures_size }
+       *[other] { $creatures }
+    }, troglodytes { $troglodytes_is ->
+        [less] −{ $troglodytes_size }
+       *[other] { $troglodytes }
+    }.
 event-game-ended = { $winners_is ->
         [you] You win!
         [among] { $winners } share the victory!
@@ -385,17 +265,35 @@ why-save = Spends little on this floor, and keeps the strong cards for later.
 # What the table shows; an empty label hides a field.
 
 field-choose = { "" }
+field-copies = copies
 field-dungeon = dungeon
+field-dwarf-list = dwarves
 field-floor = floor
 field-floors = floors
 field-gold = gold
+field-monster-list = monsters
 field-monster_count = monsters
 field-monsters = monsters
 field-place = { "" }
+field-points = points
 field-score = score
+field-skulls = skulls
+field-sorcerer-list = wizards
 field-spent = played
 field-spent-brief = { "" }
 field-strength = strength
 field-team = team
+field-treasure-list = treasures
 field-treasure_count = treasures
 field-treasures = treasures
+field-value = value
+field-warrior-list = warriors
+field-weapon = weapon
+
+# Weapons.
+
+word-none = no weapon
+word-staff = staff
+word-axe = axe
+word-weapon = another weapon
+word-bare = bare hands

@@ -1,3 +1,4 @@
+# tripot: compiled
 """A dungeon, floor by floor: choosing and revealing the teams."""
 
 from mypy_extensions import i64
@@ -7,14 +8,12 @@ from tripot.core.piles import bit, card, first_of
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     DWARVES,
-    MONSTERS,
     SORCERERS,
     TEAM,
-    TREASURES,
     WARRIORS,
     type_of,
 )
-from tripot.games.tschak.cardsets import adventurer_keys, kinds_of, size
+from tripot.games.tschak.cardsets import kinds_of, size
 from tripot.games.tschak.comparing import order_of, strength_of
 from tripot.games.tschak.events import Fielded, MonsterTaken, TeamMeasured, TreasureTaken
 from tripot.games.tschak.table import Table
@@ -71,7 +70,7 @@ def reveal(table: Table) -> None:
         player.hand -= player.answer
         player.team += player.answer
         if table.journal is not None:
-            table.journal.tell(Fielded(seat, adventurer_keys(player.answer)))
+            table.journal.tell(Fielded(seat, table.box.adventurer.keys(player.answer)))
         player.answer = 0
     if size(table.player(0).team) == TEAM:
         award(table)
@@ -95,22 +94,34 @@ def award(table: Table) -> None:
             lowest = order
             weakest = seat
     if table.journal is not None:
-        tell_award(table, strongest, weakest)
-    table.player(strongest).treasures += card(table.treasure())
-    table.player(weakest).monsters += card(table.monster())
-    table.clear_floor()
+        tell_strengths(table)
+    treasure = table.take_treasure()
+    table.player(strongest).treasures += card(treasure)
+    if table.journal is not None:
+        why = "tie" if is_tied(table, strongest) else "strongest"
+        table.journal.tell(TreasureTaken(strongest, table.box.treasure.names[treasure], why))
+    monster = table.take_monster()
+    table.player(weakest).monsters += card(monster)
+    if table.journal is not None:
+        why = "tie" if is_tied(table, weakest) else "weakest"
+        table.journal.tell(MonsterTaken(weakest, table.box.monster.names[monster], why))
     for seat in range(table.seats):
         player = table.player(seat)
         player.spent += player.team
         player.team = 0
 
 
-def tell_award(table: Table, strongest: i64, weakest: i64) -> None:
+def tell_strengths(table: Table) -> None:
     assert table.journal is not None
-    strengths = [int(strength_of(table, seat)) for seat in range(table.seats)]
-    for seat, strength in enumerate(strengths):
-        table.journal.tell(TeamMeasured(seat, strength))
-    treasure_why = "tie" if strengths.count(strengths[strongest]) > 1 else "strongest"
-    monster_why = "tie" if strengths.count(strengths[weakest]) > 1 else "weakest"
-    table.journal.tell(TreasureTaken(strongest, TREASURES[table.treasure()], treasure_why))
-    table.journal.tell(MonsterTaken(weakest, MONSTERS[table.monster()], monster_why))
+    for seat in range(table.seats):
+        table.journal.tell(TeamMeasured(seat, int(strength_of(table, seat))))
+
+
+def is_tied(table: Table, seat: i64) -> bool:
+    """Has another team the same strength?"""
+    own = strength_of(table, seat)
+    other: i64
+    for other in range(table.seats):
+        if other != seat and strength_of(table, other) == own:
+            return True
+    return False

@@ -1,173 +1,51 @@
 game-title = Tschak!
 game-tagline = Quatre donjons, douze monstres et les mêmes héros pour chacun à son tour : raflez les trésors, et laissez les bêtes à vos amis.
 
-# Aventuriers.
+# Aventuriers à points : leur valeur est $strength.
 
-card-sorcerer-2 = sorcier 2
-    .the = le sorcier 2
-    .a = un sorcier 2
-    .many = { $n } sorciers 2
-    .text = Sorcier (bleu), valeur 2.
-card-sorcerer-2-staff = sorcier 2 au bâton
-    .the = le sorcier 2 au bâton
-    .a = un sorcier 2 au bâton
-    .many = { $n } sorciers 2 au bâton
-    .text = Sorcier (bleu), valeur 2. À égalité, le bâton bat l’autre 2.
-card-sorcerer-3 = sorcier 3
-    .the = le sorcier 3
-    .a = un sorcier 3
-    .many = { $n } sorciers 3
-    .text = Sorcier (bleu), valeur 3.
-card-sorcerer-3-staff = sorcier 3 au bâton
-    .the = le sorcier 3 au bâton
-    .a = un sorcier 3 au bâton
-    .many = { $n } sorciers 3 au bâton
-    .text = Sorcier (bleu), valeur 3. À égalité, le bâton bat l’autre 3.
-card-sorcerer-4 = sorcier 4
-    .the = le sorcier 4
-    .a = un sorcier 4
-    .many = { $n } sorciers 4
-    .text = Sorcier (bleu), valeur 4.
-card-sorcerer-4-staff = sorcier 4 au bâton
-    .the = le sorcier 4 au bâton
-    .a = un sorcier 4 au bâton
-    .many = { $n } sorciers 4 au bâton
-    .text = Sorcier (bleu), valeur 4. À égalité, le bâton bat l’autre 4.
-card-sorcerer-5 = sorcier 5
-    .the = le sorcier 5
-    .a = un sorcier 5
-    .many = { $n } sorciers 5
-    .text = Sorcier (bleu), valeur 5.
-card-sorcerer-5-staff = sorcier 5 au bâton
-    .the = le sorcier 5 au bâton
-    .a = un sorcier 5 au bâton
-    .many = { $n } sorciers 5 au bâton
-    .text = Sorcier (bleu), valeur 5. À égalité, le bâton bat l’autre 5.
+kind-sorcerer = sorcier { $strength }
+    .the = le sorcier { $strength }
+    .a = un sorcier { $strength }
+    .many = { $n } sorciers { $strength }
+    .text = Sorcier (bleu), valeur { $strength }.
+kind-sorcerer-staff = sorcier { $strength } au bâton
+    .the = le sorcier { $strength } au bâton
+    .a = un sorcier { $strength } au bâton
+    .many = { $n } sorciers { $strength } au bâton
+    .text = Sorcier (bleu), valeur { $strength }. À égalité, le bâton bat un sorcier { $strength } sans bâton.
+kind-warrior = guerrier { $strength }
+    .the = le guerrier { $strength }
+    .a = un guerrier { $strength }
+    .many = { $n } guerriers { $strength }
+    .text = Guerrier (vert), valeur { $strength }.
+kind-warrior-axe = guerrier { $strength } à la hache
+    .the = le guerrier { $strength } à la hache
+    .a = un guerrier { $strength } à la hache
+    .many = { $n } guerriers { $strength } à la hache
+    .text = Guerrier (vert), valeur { $strength }. À égalité, la hache bat un guerrier { $strength } sans hache.
+kind-dwarf = nain { $strength } à mains nues
+    .the = le nain { $strength } à mains nues
+    .a = un nain { $strength } à mains nues
+    .many = { $n } nains { $strength } à mains nues
+    .text = Nain (rouge), valeur { $strength }. À égalité, les mains nues perdent contre toute arme.
+kind-dwarf-weapon = nain { $strength } (autre arme)
+    .the = le nain { $strength } (autre arme)
+    .a = un nain { $strength } (autre arme)
+    .many = { $n } nains { $strength } (autre arme)
+    .text = Nain (rouge), valeur { $strength }. À égalité, cette arme bat les mains nues, mais pas la hache.
+kind-dwarf-axe = nain { $strength } à la hache
+    .the = le nain { $strength } à la hache
+    .a = un nain { $strength } à la hache
+    .many = { $n } nains { $strength } à la hache
+    .text = Nain (rouge), valeur { $strength }. À égalité, la hache bat tout le reste.
+
+# Aventuriers sans points.
+
 card-chameleon = caméléon
     .the = le caméléon
     .a = un caméléon
     .many = { $n } caméléons
     .text = Sorcier (bleu) sans valeur propre : vaut autant que le sorcier à points le plus puissant de vos adversaires à cet étage, sinon 0. Ne vaut rien comme dernière carte.
-card-warrior-1 = guerrier 1
-    .the = le guerrier 1
-    .a = un guerrier 1
-    .many = { $n } guerriers 1
-    .text = Guerrier (vert), valeur 1.
-card-warrior-1-axe = guerrier 1 à la hache
-    .the = le guerrier 1 à la hache
-    .a = un guerrier 1 à la hache
-    .many = { $n } guerriers 1 à la hache
-    .text = Guerrier (vert), valeur 1. À égalité, la hache bat l’autre 1.
-card-warrior-2 = guerrier 2
-    .the = le guerrier 2
-    .a = un guerrier 2
-    .many = { $n } guerriers 2
-    .text = Guerrier (vert), valeur 2.
-card-warrior-2-axe = guerrier 2 à la hache
-    .the = le guerrier 2 à la hache
-    .a = un guerrier 2 à la hache
-    .many = { $n } guerriers 2 à la hache
-    .text = Guerrier (vert), valeur 2. À égalité, la hache bat l’autre 2.
-card-warrior-3 = guerrier 3
-    .the = le guerrier 3
-    .a = un guerrier 3
-    .many = { $n } guerriers 3
-    .text = Guerrier (vert), valeur 3.
-card-warrior-3-axe = guerrier 3 à la hache
-    .the = le guerrier 3 à la hache
-    .a = un guerrier 3 à la hache
-    .many = { $n } guerriers 3 à la hache
-    .text = Guerrier (vert), valeur 3. À égalité, la hache bat l’autre 3.
-card-warrior-4 = guerrier 4
-    .the = le guerrier 4
-    .a = un guerrier 4
-    .many = { $n } guerriers 4
-    .text = Guerrier (vert), valeur 4.
-card-warrior-4-axe = guerrier 4 à la hache
-    .the = le guerrier 4 à la hache
-    .a = un guerrier 4 à la hache
-    .many = { $n } guerriers 4 à la hache
-    .text = Guerrier (vert), valeur 4. À égalité, la hache bat l’autre 4.
-card-warrior-5 = guerrier 5
-    .the = le guerrier 5
-    .a = un guerrier 5
-    .many = { $n } guerriers 5
-    .text = Guerrier (vert), valeur 5.
-card-warrior-5-axe = guerrier 5 à la hache
-    .the = le guerrier 5 à la hache
-    .a = un guerrier 5 à la hache
-    .many = { $n } guerriers 5 à la hache
-    .text = Guerrier (vert), valeur 5. À égalité, la hache bat l’autre 5.
-card-warrior-6 = guerrier 6
-    .the = le guerrier 6
-    .a = un guerrier 6
-    .many = { $n } guerriers 6
-    .text = Guerrier (vert), valeur 6.
-card-warrior-6-axe = guerrier 6 à la hache
-    .the = le guerrier 6 à la hache
-    .a = un guerrier 6 à la hache
-    .many = { $n } guerriers 6 à la hache
-    .text = Guerrier (vert), valeur 6. À égalité, la hache bat l’autre 6.
-card-dwarf-1 = nain 1 à mains nues
-    .the = le nain 1 à mains nues
-    .a = un nain 1 à mains nues
-    .many = { $n } nains 1 à mains nues
-    .text = Nain (rouge), valeur 1. À égalité, les mains nues perdent contre toute arme.
-card-dwarf-1-weapon = nain 1 (autre arme)
-    .the = le nain 1 (autre arme)
-    .a = un nain 1 (autre arme)
-    .many = { $n } nains 1 (autre arme)
-    .text = Nain (rouge), valeur 1. À égalité, cette arme bat les mains nues, mais pas la hache.
-card-dwarf-1-axe = nain 1 à la hache
-    .the = le nain 1 à la hache
-    .a = un nain 1 à la hache
-    .many = { $n } nains 1 à la hache
-    .text = Nain (rouge), valeur 1. À égalité, la hache bat tout le reste.
-card-dwarf-2 = nain 2 à mains nues
-    .the = le nain 2 à mains nues
-    .a = un nain 2 à mains nues
-    .many = { $n } nains 2 à mains nues
-    .text = Nain (rouge), valeur 2. À égalité, les mains nues perdent contre toute arme.
-card-dwarf-2-weapon = nain 2 (autre arme)
-    .the = le nain 2 (autre arme)
-    .a = un nain 2 (autre arme)
-    .many = { $n } nains 2 (autre arme)
-    .text = Nain (rouge), valeur 2. À égalité, cette arme bat les mains nues, mais pas la hache.
-card-dwarf-2-axe = nain 2 à la hache
-    .the = le nain 2 à la hache
-    .a = un nain 2 à la hache
-    .many = { $n } nains 2 à la hache
-    .text = Nain (rouge), valeur 2. À égalité, la hache bat tout le reste.
-card-dwarf-3 = nain 3 à mains nues
-    .the = le nain 3 à mains nues
-    .a = un nain 3 à mains nues
-    .many = { $n } nains 3 à mains nues
-    .text = Nain (rouge), valeur 3. À égalité, les mains nues perdent contre toute arme.
-card-dwarf-3-weapon = nain 3 (autre arme)
-    .the = le nain 3 (autre arme)
-    .a = un nain 3 (autre arme)
-    .many = { $n } nains 3 (autre arme)
-    .text = Nain (rouge), valeur 3. À égalité, cette arme bat les mains nues, mais pas la hache.
-card-dwarf-3-axe = nain 3 à la hache
-    .the = le nain 3 à la hache
-    .a = un nain 3 à la hache
-    .many = { $n } nains 3 à la hache
-    .text = Nain (rouge), valeur 3. À égalité, la hache bat tout le reste.
-card-dwarf-4 = nain 4 à mains nues
-    .the = le nain 4 à mains nues
-    .a = un nain 4 à mains nues
-    .many = { $n } nains 4 à mains nues
-    .text = Nain (rouge), valeur 4. À égalité, les mains nues perdent contre toute arme.
-card-dwarf-4-weapon = nain 4 (autre arme)
-    .the = le nain 4 (autre arme)
-    .a = un nain 4 (autre arme)
-    .many = { $n } nains 4 (autre arme)
-    .text = Nain (rouge), valeur 4. À égalité, cette arme bat les mains nues, mais pas la hache.
-card-dwarf-4-axe = nain 4 à la hache
-    .the = le nain 4 à la hache
-    .a = un nain 4 à la hache
-    .many = { $n } nains 4 à la hache
-    .text = Nain (rouge), valeur 4. À égalité, la hache bat tout le reste.
 card-artefact = artefact
     .the = l’artefact
     .a = un artefact
@@ -176,6 +54,10 @@ card-artefact = artefact
 
 # Monstres.
 
+creature-text = { $skulls ->
+        [1] 1 tête de mort : vous coûte 1 point.
+       *[other] { $skulls } têtes de mort : vous coûte { $skulls } points.
+    }
 card-troglodyte = troglodyte
     .the = le troglodyte
     .a = un troglodyte
@@ -185,75 +67,62 @@ card-dragon = dragon
     .the = le dragon
     .a = un dragon
     .many = { $n } dragons
-    .text = 4 têtes de mort : vous coûte 4 points.
+    .text = { creature-text }
 card-kraken = kraken
     .the = le kraken
     .a = un kraken
     .many = { $n } krakens
-    .text = 4 têtes de mort : vous coûte 4 points.
+    .text = { creature-text }
 card-golem = golem
     .the = le golem
     .a = un golem
     .many = { $n } golems
-    .text = 3 têtes de mort : vous coûte 3 points.
+    .text = { creature-text }
 card-beholder = tyrannœil
     .the = le tyrannœil
     .a = un tyrannœil
     .many = { $n } tyrannœils
-    .text = 3 têtes de mort : vous coûte 3 points.
+    .text = { creature-text }
 card-lizard-man = homme-lézard
     .the = l’homme-lézard
     .a = un homme-lézard
     .many = { $n } hommes-lézards
-    .text = 2 têtes de mort : vous coûte 2 points.
+    .text = { creature-text }
 card-giant-spider = araignée géante
     .the = l’araignée géante
     .a = une araignée géante
     .many = { $n } araignées géantes
-    .text = 2 têtes de mort : vous coûte 2 points.
+    .text = { creature-text }
 card-ghoul = goule
     .the = la goule
     .a = une goule
     .many = { $n } goules
-    .text = 1 tête de mort : vous coûte 1 point.
+    .text = { creature-text }
 card-skeleton = squelette
     .the = le squelette
     .a = un squelette
     .many = { $n } squelettes
-    .text = 1 tête de mort : vous coûte 1 point.
+    .text = { creature-text }
 
 # Trésors.
 
-card-chest-2 = coffre de 2
-    .the = le coffre de 2
-    .a = un coffre de 2
-    .many = { $n } coffres de 2
-    .text = Rapporte 2 points.
-card-chest-3 = coffre de 3
-    .the = le coffre de 3
-    .a = un coffre de 3
-    .many = { $n } coffres de 3
-    .text = Rapporte 3 points.
-card-chest-4 = coffre de 4
-    .the = le coffre de 4
-    .a = un coffre de 4
-    .many = { $n } coffres de 4
-    .text = Rapporte 4 points.
-card-chest-5 = coffre de 5
-    .the = le coffre de 5
-    .a = un coffre de 5
-    .many = { $n } coffres de 5
-    .text = Rapporte 5 points.
-card-cursed-chest-1 = coffre maudit de −1
-    .the = le coffre maudit de −1
-    .a = un coffre maudit de −1
-    .many = { $n } coffres maudits de −1
-    .text = Vous coûte 1 point, mais l’équipe la plus forte doit le prendre.
-card-cursed-chest-2 = coffre maudit de −2
-    .the = le coffre maudit de −2
-    .a = un coffre maudit de −2
-    .many = { $n } coffres maudits de −2
-    .text = Vous coûte 2 points, mais l’équipe la plus forte doit le prendre.
+kind-chest = coffre de { $points }
+    .the = le coffre de { $points }
+    .a = un coffre de { $points }
+    .many = { $n } coffres de { $points }
+    .text = Rapporte { $points ->
+        [0] 0 point.
+        [1] 1 point.
+       *[other] { $points } points.
+    }
+kind-cursed-chest = coffre maudit de −{ $points_size }
+    .the = le coffre maudit de −{ $points_size }
+    .a = un coffre maudit de −{ $points_size }
+    .many = { $n } coffres maudits de −{ $points_size }
+    .text = Vous coûte { $points_size ->
+        [1] 1 point
+       *[other] { $points_size } points
+    }, mais l’équipe la plus forte doit le prendre.
 card-ring = anneau de pouvoir
     .the = l’anneau de pouvoir
     .a = un anneau de pouvoir
@@ -329,7 +198,19 @@ event-elixir-used = { $seat_is ->
 event-scored = { $seat_is ->
         [you] Votre total est de
        *[other] Le total { DE($seat) } est de
-    } { $total } : or { $gold }, coffres { $chests }, anneaux { $rings }, trophée { $trophy }, créatures { $creatures }, troglodytes { $troglodytes }.
+    } { $total_is ->
+        [less] −{ $total_size }
+       *[other] { $total }
+    } : or { $gold }, coffres { $chests_is ->
+        [less] −{ $chests_size }
+       *[other] { $chests }
+    }, anneaux { $rings }, trophée { $trophy }, créatures { $creatures_is ->
+        [less] −{ $creatures_size }
+       *[other] { $creatures }
+    }, troglodytes { $troglodytes_is ->
+        [less] −{ $troglodytes_size }
+       *[other] { $troglodytes }
+    }.
 event-game-ended = { $winners_is ->
         [you] Vous gagnez !
         [among] { $winners } partagez la victoire !
@@ -369,8 +250,8 @@ option-memory = Mémoire
 # Pourquoi la partie s’est terminée ainsi.
 
 reason-points = Le total le plus élevé décide.
-reason-monsters = Les totaux sont à égalité : le plus petit nombre de monstres décide.
-reason-shared = Les totaux sont à égalité, et le nombre de monstres aussi.
+reason-monsters = Égalité de points : le plus petit nombre de monstres décide.
+reason-shared = Égalité de points, et de monstres aussi.
 
 # Pourquoi un choix est bon.
 
@@ -391,17 +272,35 @@ why-save = Dépenser peu à cet étage, et garder les cartes fortes pour la suit
 # Ce que la table montre ; un intitulé vide cache un champ.
 
 field-choose = { "" }
+field-copies = exemplaires
 field-dungeon = donjon
+field-dwarf-list = nains
 field-floor = étage
 field-floors = étages
 field-gold = or
+field-monster-list = monstres
 field-monster_count = monstres
 field-monsters = monstres
 field-place = { "" }
+field-points = points
 field-score = score
+field-skulls = têtes de mort
+field-sorcerer-list = sorciers
 field-spent = joué
 field-spent-brief = { "" }
 field-strength = force
 field-team = équipe
+field-treasure-list = trésors
 field-treasure_count = trésors
 field-treasures = trésors
+field-value = valeur
+field-warrior-list = guerriers
+field-weapon = arme
+
+# Armes.
+
+word-none = sans arme
+word-staff = bâton
+word-axe = hache
+word-weapon = autre arme
+word-bare = mains nues

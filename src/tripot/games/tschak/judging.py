@@ -1,7 +1,9 @@
+# tripot: compiled
 """What a decent player of Tschak! sees at a glance: what lies on a floor, and how strong a team has to be for it.
 
-Worths are in points.  A team is judged by the chance that it is stronger than each other team, of which the cards that
-lie open count as they are and the rest as the cards that its hand may hold.
+Worths are in points.  A team is judged by the rng that it is stronger than each other team, of which the cards that
+lie open count as they are and the rest as the cards that its hand may hold.  Powers are for the shipped values; with
+others they grow by the scale of the box.
 """
 
 from math import exp
@@ -11,21 +13,19 @@ from mypy_extensions import i64
 
 from tripot.core.judge import Judge
 from tripot.core.packed import vec
-from tripot.core.piles import card, count, first_of, more
+from tripot.core.piles import card, count, first_of, larger, smaller
 from tripot.core.reason import Reason
 from tripot.core.state import State
+from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     CHAMELEON,
     DUNGEONS,
     DWARVES,
     FLOORS,
-    MONSTERS,
     NUMBERED,
-    RING,
     SORCERERS,
     TEAM,
-    TREASURES,
     WARRIORS,
 )
 from tripot.games.tschak.cardsets import kinds_of, size
@@ -42,12 +42,14 @@ DOUBT: Final = 1.1  # how far a team may be from what is expected, for each card
 LEAST_DOUBT: Final = 0.4
 LATER: Final = 0.035  # what a point of strength kept for later is worth, for each point at stake there
 LOOT: Final = vec[float]([0.0, 0.1, 0.4, 0.9, 1.6, 2.3, 3.0])  # gold to expect, by the value of the last card
+BEST_LAST: Final = 6  # the highest value that it knows
 SPREAD: Final = 1.0  # points by which a finished game is usually decided
 SPREAD_A_DUNGEON: Final = 2.2
 
 
 class TschakJudge(Judge):
     table: Table
+    box: Box
     seat: i64 = 0
     treasure: float = 0.0  # what the treasure of this floor brings to the seat
     monster: float = 0.0  # what the monster costs it
@@ -62,11 +64,12 @@ class TschakJudge(Judge):
         assert isinstance(state, Table)
         self.table = state
         self.seat = seat
+        self.box = state.box
         own = state.player(seat)
-        self.treasure = gain(own, state.treasure(), state.seats)
-        self.monster = loss(own, state.monster(), state.seats)
-        self.price = LATER * self.later_stakes(own)
-        self.copied = CHAMELEON_POWER
+        self.treasure = gain(self.box, own, state.treasure(), state.seats)
+        self.monster = loss(self.box, own, state.monster(), state.seats)
+        self.price = LATER * self.later_stakes(own) / self.box.scale
+        self.copied = CHAMELEON_POWER * self.box.scale
         other: i64
         for other in range(state.seats):
             if other != seat:
@@ -81,19 +84,19 @@ class TschakJudge(Judge):
         stakes = 0.0
         floor: i64
         for floor in range(table.floor, FLOORS):
-            stakes += abs(gain(own, count(table.treasures, floor), table.seats))
-            stakes += loss(own, count(table.monsters, floor), table.seats)
+            stakes += abs(gain(self.box, own, count(table.treasures, floor), table.seats))
+            stakes += loss(self.box, own, count(table.monsters, floor), table.seats)
         return stakes
 
     def expect(self, other: i64) -> None:
         """How strong will the team of this seat be?"""
         place = self.table.player(other)
         to_come = TEAM - size(place.team)
-        per_card = UNSEEN_POWER
+        per_card = UNSEEN_POWER * self.box.scale
         if place.is_open and place.hand:
-            per_card = power(place.hand, CHAMELEON_POWER) / float(size(place.hand))
-        self.expected[other] = power(place.team, CHAMELEON_POWER) + per_card * float(to_come)
-        self.doubt[other] = LEAST_DOUBT + DOUBT * float(to_come)
+            per_card = power(self.box, place.hand) / float(size(place.hand))
+        self.expected[other] = power(self.box, place.team) + per_card * float(to_come)
+        self.doubt[other] = (LEAST_DOUBT + DOUBT * float(to_come)) * self.box.scale
 
     def horizon(self) -> i64:
         return HORIZON
@@ -143,15 +146,21 @@ class TschakJudge(Judge):
         worth = strongest * self.treasure - weakest * self.monster
         if self.table.floor == FLOORS:
             own = self.table.player(self.seat)
-            return worth + LOOT[card_value((own.hand + own.team - team) & NUMBERED)]
-        return worth - self.price * power(team, CHAMELEON_POWER)
+            return worth + self.loot((own.hand + own.team - team) & NUMBERED)
+        return worth - self.price * power(self.box, team)
+
+    def loot(self, last: i64) -> float:
+        """The gold to expect for the last card."""
+        value = float(card_value(self.box, last)) / self.box.scale
+        return LOOT[smaller(int(value), BEST_LAST)]
 
     def strength(self, team: i64) -> float:
-        sorcerer = float(sorcerer_value(team))
+        box = self.box
+        sorcerer = float(sorcerer_value(box, team))
         if team & CHAMELEON:
             sorcerer = self.copied
-        warrior = float(warrior_value(team))
-        dwarf = float(dwarf_value(team))
+        warrior = float(warrior_value(box, team))
+        dwarf = float(dwarf_value(box, team))
         whole = sorcerer + warrior + dwarf
         if not team & ARTEFACTS:
             return whole
@@ -184,33 +193,33 @@ class TschakJudge(Judge):
     def reason(self, action: i64) -> Reason:
         table = self.table
         own = table.player(self.seat)
-        if self.worth(action) + self.price * power(own.team + action, CHAMELEON_POWER) > self.treasure / 2.0 > 0.0:
+        if self.worth(action) + self.price * power(self.box, own.team + action) > self.treasure / 2.0 > 0.0:
             return self.reason_of_treasure(own)
         if self.monster >= self.treasure and self.monster > 1.0:
-            return Reason("monster", card=MONSTERS[table.monster()], points=round(self.monster))
+            return Reason("monster", card=self.box.monster.names[table.monster()], points=round(self.monster))
         return Reason("save")
 
     def reason_of_treasure(self, own: Place) -> Reason:
         kind = self.table.treasure()
-        if kind == RING:
-            rings = count(own.treasures, RING) + 1
+        if kind == self.box.ring:
+            rings = count(own.treasures, self.box.ring) + 1
             return Reason("rings", number=int(rings), points=int(rings * rings))
-        return Reason("treasure", card=TREASURES[kind], points=round(self.treasure))
+        return Reason("treasure", card=self.box.treasure.names[kind], points=round(self.treasure))
 
 
-def gain(own: Place, treasure: i64, seats: i64) -> float:
+def gain(box: Box, own: Place, treasure: i64, seats: i64) -> float:
     """What a treasure would add to a player's points."""
-    before = total(own, seats)
+    before = total(box, own, seats)
     own.treasures += card(treasure)
-    after = total(own, seats)
+    after = total(box, own, seats)
     own.treasures -= card(treasure)
     return float(after - before)
 
 
-def loss(own: Place, monster: i64, seats: i64) -> float:
-    before = total(own, seats)
+def loss(box: Box, own: Place, monster: i64, seats: i64) -> float:
+    before = total(box, own, seats)
     own.monsters += card(monster)
-    after = total(own, seats)
+    after = total(box, own, seats)
     own.monsters -= card(monster)
     return float(before - after)
 
@@ -221,21 +230,23 @@ def best_sorcerer(table: Table, seat: i64) -> i64:
     other: i64
     for other in range(table.seats):
         if other != seat:
-            best = more(best, sorcerer_value(table.player(other).team))
+            best = larger(best, sorcerer_value(table.box, table.player(other).team))
     return best
 
 
-def card_value(unit: i64) -> i64:
+def card_value(box: Box, unit: i64) -> i64:
     """The printed value of a single numbered card."""
-    return sorcerer_value(unit) + warrior_value(unit) + dwarf_value(unit)
+    return sorcerer_value(box, unit) + warrior_value(box, unit) + dwarf_value(box, unit)
 
 
-def power(cards: i64, chameleon: float) -> float:
+def power(box: Box, cards: i64) -> float:
     """What cards are worth in teams, one by one."""
-    whole = ARTEFACT_POWER * float(size(cards & ARTEFACTS)) + chameleon * float(size(cards & SORCERERS & ~NUMBERED))
+    whole = ARTEFACT_POWER * float(size(cards & ARTEFACTS))
+    whole += CHAMELEON_POWER * float(size(cards & SORCERERS & ~NUMBERED))
+    whole *= box.scale
     numbered = cards & NUMBERED
     while numbered:
         unit = first_of(numbered)
         numbered ^= unit
-        whole += float(card_value(unit))
+        whole += float(card_value(box, unit))
     return whole

@@ -1,10 +1,11 @@
+# tripot: compiled
 """Loot: what the last cards of a dungeon bring."""
 
 from mypy_extensions import i64
 
 from tripot.core.piles import lowest
+from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR, NUMBERED, SORCERERS, WARRIORS
-from tripot.games.tschak.cardsets import adventurer_keys
 from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
 from tripot.games.tschak.events import LastShown, LootLeft, LootTaken
 from tripot.games.tschak.table import Table
@@ -12,9 +13,12 @@ from tripot.games.tschak.table import Table
 
 def loot(table: Table) -> None:
     """TSC-4.1: the last cards are shown and the strongest are paid."""
-    if table.journal is not None:
-        for seat in range(table.seats):
-            table.journal.tell(LastShown(seat, adventurer_keys(table.player(seat).hand)[0]))
+    seat: i64
+    for seat in range(table.seats):
+        player = table.player(seat)
+        player.is_open = True  # all of its ten cards have now been seen
+        if table.journal is not None:
+            table.journal.tell(LastShown(seat, table.box.adventurer.keys(player.hand)[0]))
     gold: i64 = 2 if table.seats == 2 else 3  # TSC-2.4
     last: i64 = 2 if table.seats == 2 else 1
     below: i64 = 1 << 30
@@ -22,7 +26,7 @@ def loot(table: Table) -> None:
         winner = strongest_below(table, below)
         if winner < 0:
             break
-        below = claim_of(table.player(winner).hand)
+        below = claim_of(table.box, table.player(winner).hand)
         table.player(winner).gold += gold
         if table.journal is not None:
             table.journal.tell(LootTaken(winner, gold))
@@ -39,14 +43,14 @@ def strongest_below(table: Table, limit: i64) -> i64:
     winner: i64 = -1
     seat: i64
     for seat in range(table.seats):
-        claim = claim_of(table.player(seat).hand)
+        claim = claim_of(table.box, table.player(seat).hand)
         if best < claim < limit:
             best = claim
             winner = seat
     return winner
 
 
-def claim_of(last: i64) -> i64:
+def claim_of(box: Box, last: i64) -> i64:
     """TSC-4.2, TSC-4.3: higher for the better last card; 0 for a chameleon or an artefact.
 
     By value, then type; within a type the cards are in order of their strength, so the card itself settles the rest.
@@ -54,7 +58,7 @@ def claim_of(last: i64) -> i64:
     if not last & NUMBERED:
         return 0
     if last & SORCERERS:
-        return sorcerer_value(last) << 8 | 2 << 4 | lowest(last)
+        return sorcerer_value(box, last) << 8 | 2 << 4 | lowest(last)
     if last & WARRIORS:
-        return warrior_value(last) << 8 | 1 << 4 | lowest(last >> FIRST_WARRIOR)
-    return dwarf_value(last) << 8 | lowest(last >> FIRST_DWARF)
+        return warrior_value(box, last) << 8 | 1 << 4 | lowest(last >> FIRST_WARRIOR)
+    return dwarf_value(box, last) << 8 | lowest(last >> FIRST_DWARF)

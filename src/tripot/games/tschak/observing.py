@@ -1,25 +1,29 @@
+# tripot: compiled
 """What a seat knows of a table of Tschak!, for programs that learn.
 
 Places stand in the order of the table, the observer's own first; boards are places too.  What has been seen of hands
 and piles is not forgotten, whatever the option `memory` says.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bit, count
+from tripot.core.piles import count
 from tripot.core.state import State
+from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
-    ADVENTURERS,
+    CHARACTERS,
     DUNGEONS,
+    FIRST_DWARF,
+    FIRST_WARRIOR,
     FLOORS,
     MONSTER_KINDS,
-    MONSTERS,
     PLACES,
+    SLOTS,
     TEAM,
-    TREASURES,
+    TROGLODYTE,
 )
 from tripot.games.tschak.comparing import strength_of
 from tripot.games.tschak.fielding import cards_to_choose
@@ -27,60 +31,110 @@ from tripot.games.tschak.phases import OVER
 from tripot.games.tschak.scoring import total
 from tripot.games.tschak.table import Table
 
-KINDS: Final = 34
-UNIQUE: Final = 32  # kinds with a single card, a bit each; chameleons and artefacts are counted
-TREASURE_KINDS: Final = 9
-
-# Where the blocks of the places begin, counted from `open`.
-KNOWN: Final = PLACES
-TEAMS: Final = KNOWN + (PLACES - 1) * KINDS
-SPENT: Final = TEAMS + PLACES * KINDS
-TAKEN_MONSTERS: Final = SPENT + PLACES * KINDS
-TAKEN_TREASURES: Final = TAKEN_MONSTERS + PLACES * MONSTER_KINDS
-GOLD: Final = TAKEN_TREASURES + PLACES * TREASURE_KINDS
+TYPE: Final = 0xFFF  # the bits of a type of characters
+GOLD_COINS: Final = 12  # the most that four dungeons bring to one player
+HIGHEST_STRENGTH: Final = 40  # with the shipped cards; other files may go further
+HIGHEST_SCORE: Final = 80
+LOWEST_SCORE: Final = -60
 
 
-def blocks(seats: int) -> list[Block]:
+@final
+class Layout:
+    """How many cells the cards of a box take, and where the blocks of the places begin, counted from `open`."""
+
+    def __init__(self, box: Box) -> None:
+        self.warriors: i64 = box.sorcerer_kinds  # the cell of the first
+        self.dwarves: i64 = box.sorcerer_kinds + box.warrior_kinds
+        self.counted: i64 = box.sorcerer_kinds + box.warrior_kinds + box.dwarf_kinds  # chameleons and artefacts
+        self.kinds: i64 = self.counted + 2
+        self.treasures: i64 = box.elixir + 1
+        self.known: i64 = PLACES
+        self.teams: i64 = self.known + (PLACES - 1) * self.kinds
+        self.spent: i64 = self.teams + PLACES * self.kinds
+        self.taken_monsters: i64 = self.spent + PLACES * self.kinds
+        self.taken_treasures: i64 = self.taken_monsters + PLACES * MONSTER_KINDS
+        self.gold: i64 = self.taken_treasures + PLACES * self.treasures
+
+
+def blocks(seats: int, box: Box) -> list[Block]:
+    layout = Layout(box)
+    kinds, treasures = int(layout.kinds), int(layout.treasures)
+    alike = max(4, int(box.adventurers >> CHARACTERS & 15))  # artefacts, chameleons
+    monsters = max([6, *(int(count(box.monsters, kind)) for kind in range(MONSTER_KINDS))])
+    like_treasures = max([6, *(int(count(box.treasures, kind)) for kind in range(treasures))])
+    on_floors = "on each floor that is left one of "
     return [
         Block("dungeon", DUNGEONS, 1, "the dungeon"),
         Block("floor", FLOORS, 1, "the floor"),
         Block("choose", TEAM, 1, "how many cards are to be chosen: 1, 2 or 3"),
-        Block("monster", FLOORS * MONSTER_KINDS, 1, "on each floor that is left one of " + ", ".join(MONSTERS)),
-        Block("treasure", FLOORS * TREASURE_KINDS, 1, "on each floor that is left one of " + ", ".join(TREASURES)),
-        Block("monster_deck", MONSTER_KINDS, 6, "monsters to come"),
-        Block("treasure_deck", TREASURE_KINDS, 6, "treasures to come"),
-        Block("hand", KINDS, 4, "the own hand: how many of " + ", ".join(ADVENTURERS)),
-        Block("answer", KINDS, 4, "the own choice while it lies face down"),
-        Block("unseen", KINDS, 4, "cards of which the observer does not know who holds them"),
+        Block("monster", FLOORS * MONSTER_KINDS, 1, on_floors + ", ".join(box.monster.names)),
+        Block("treasure", FLOORS * treasures, 1, on_floors + ", ".join(box.treasure.names)),
+        Block("monster_deck", MONSTER_KINDS, monsters, "monsters to come"),
+        Block("treasure_deck", treasures, like_treasures, "treasures to come"),
+        Block("hand", kinds, alike, "the own hand: how many of " + ", ".join(box.adventurer.names)),
+        Block("answer", kinds, alike, "the own choice while it lies face down"),
+        Block("unseen", kinds, alike, "cards of which the observer does not know who holds them"),
         Block("open", PLACES, 1, "places whose ten cards all know"),
-        Block("known", (PLACES - 1) * KINDS, 4, "the hand at each other place, where it is known"),
-        Block("team", PLACES * KINDS, 4, "the team at each place"),
-        Block("spent", PLACES * KINDS, 4, "what each place has played on the earlier floors of this dungeon"),
-        Block("monsters", PLACES * MONSTER_KINDS, 6, "the monsters taken at each place"),
-        Block("treasures", PLACES * TREASURE_KINDS, 6, "the treasures taken at each place"),
-        Block("gold", PLACES, 12, "gold at each place"),
-        Block("strength", seats, 40, "the strength of each player's team as it stands"),
-        Block("score", seats, 80, "the points of each player as things stand", least=-60),
+        Block("known", (PLACES - 1) * kinds, alike, "the hand at each other place, where it is known"),
+        Block("team", PLACES * kinds, alike, "the team at each place"),
+        Block("spent", PLACES * kinds, alike, "what each place has played on the earlier floors of this dungeon"),
+        Block("monsters", PLACES * MONSTER_KINDS, monsters, "the monsters taken at each place"),
+        Block("treasures", PLACES * treasures, like_treasures, "the treasures taken at each place"),
+        Block("gold", PLACES, GOLD_COINS, "gold at each place"),
+        Block("strength", seats, highest_strength(box), "the strength of each player's team as it stands"),
+        Block("score", seats, highest_score(box), "the points of each player as things stand", least=lowest_score(box)),
     ]
 
 
+def highest_strength(box: Box) -> int:
+    """Of three characters, or of two of which one counts double."""
+    values = [box.sorcerer_values, box.warrior_values, box.dwarf_values]
+    return max(HIGHEST_STRENGTH, 3 * max([int(count(of_type, n)) for of_type in values for n in range(SLOTS)]))
+
+
+def highest_score(box: Box) -> int:
+    """All gold, all good chests and all rings, and the monsters that a trophy makes worth having."""
+    chests = sum([int(count(box.worths, kind) * count(box.treasures, kind)) for kind in range(box.ring)])
+    trophies = 2 * int(count(box.treasures, box.trophy))
+    won = sum([int(count(box.monsters, kind)) * max(0, trophies - skulls(box, kind)) for kind in creatures()])
+    troglodytes = max([trophies * n - n * n for n in range(int(count(box.monsters, TROGLODYTE)) + 1)])
+    return max(HIGHEST_SCORE, GOLD_COINS + chests + int(count(box.treasures, box.ring)) ** 2 + won + troglodytes)
+
+
+def lowest_score(box: Box) -> int:
+    """All cursed chests and all monsters."""
+    cursed = sum([int(count(box.curses, kind) * count(box.treasures, kind)) for kind in range(box.ring)])
+    lost = sum([int(count(box.monsters, kind)) * skulls(box, kind) for kind in creatures()])
+    return min(LOWEST_SCORE, -cursed - lost - int(count(box.monsters, TROGLODYTE)) ** 2)
+
+
+def creatures() -> range:
+    return range(TROGLODYTE + 1, MONSTER_KINDS)
+
+
+def skulls(box: Box, kind: int) -> int:
+    return int(count(box.skulls, kind))
+
+
 class TschakObserver(Observer):
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats, blocks(seats))
+    def __init__(self, seats: int, box: Box) -> None:
+        super().__init__(seats, blocks(seats, box))
+        self.layout: Layout = Layout(box)
 
     def write_table(self, state: State, seat: i64, page: Page) -> None:
         assert isinstance(state, Table)
+        layout = self.layout
         page.one_of(state.dungeon - 1, DUNGEONS)
         page.one_of(state.floor - 1, FLOORS)
         write_question(state, page)
         write_floors(state, state.monsters, MONSTER_KINDS, page)
-        write_floors(state, state.treasures, TREASURE_KINDS, page)
+        write_floors(state, state.treasures, layout.treasures, page)
         page.pile(state.monster_deck, MONSTER_KINDS)
-        page.pile(state.treasure_deck, TREASURE_KINDS)
-        write_cards(state.player(seat).hand, page)
-        write_cards(state.player(seat).answer, page)
-        write_cards(unseen(state, state.place_of(seat)), page)
-        write_places(state, state.place_of(seat), page)
+        page.pile(state.treasure_deck, layout.treasures)
+        write_cards(layout, state.player(seat).hand, page)
+        write_cards(layout, state.player(seat).answer, page)
+        write_cards(layout, unseen(state, state.place_of(seat)), page)
+        write_places(layout, state, state.place_of(seat), page)
         write_players(state, seat, page)
 
 
@@ -100,15 +154,18 @@ def write_floors(table: Table, laid: i64, kinds: i64, page: Page) -> None:
             page.one_of(count(laid, floor), kinds)
 
 
-def write_cards(cards: i64, page: Page) -> None:
-    add_cards(cards, 0, page)
-    page.leave_blank(KINDS)
+def write_cards(layout: Layout, cards: i64, page: Page) -> None:
+    add_cards(layout, cards, 0, page)
+    page.leave_blank(layout.kinds)
 
 
-def add_cards(cards: i64, n: i64, page: Page) -> None:
+def add_cards(layout: Layout, cards: i64, n: i64, page: Page) -> None:
     """From the n-th cell on; the place on the page does not move."""
-    page.some_marks(n, cards & (bit(UNIQUE) - 1))
-    page.some_cards(n + UNIQUE, cards >> UNIQUE)
+    marks = cards & TYPE
+    marks |= (cards >> FIRST_WARRIOR & TYPE) << layout.warriors
+    marks |= (cards >> FIRST_DWARF & TYPE) << layout.dwarves
+    page.add_marks(n, marks)
+    page.add_pile(n + layout.counted, cards >> CHARACTERS)
 
 
 def unseen(table: Table, own: i64) -> i64:
@@ -120,21 +177,21 @@ def unseen(table: Table, own: i64) -> i64:
     return cards
 
 
-def write_places(table: Table, own: i64, page: Page) -> None:
+def write_places(layout: Layout, table: Table, own: i64, page: Page) -> None:
     """Zone by zone, each around the table."""
     n: i64
     for n in range(PLACES):
         place = table.places[nth_from(own, n, PLACES)]
         if place.is_open:
-            page.one_more(n)
+            page.add_one(n)
         if n and place.is_open:  # the own hand has a block of its own
-            add_cards(place.hand, KNOWN + (n - 1) * KINDS, page)
-        add_cards(place.team, TEAMS + n * KINDS, page)
-        add_cards(place.spent, SPENT + n * KINDS, page)
-        page.some_cards(TAKEN_MONSTERS + n * MONSTER_KINDS, place.monsters)
-        page.some_cards(TAKEN_TREASURES + n * TREASURE_KINDS, place.treasures)
-        page.some_more(GOLD + n, place.gold)
-    page.leave_blank(GOLD + PLACES)
+            add_cards(layout, place.hand, layout.known + (n - 1) * layout.kinds, page)
+        add_cards(layout, place.team, layout.teams + n * layout.kinds, page)
+        add_cards(layout, place.spent, layout.spent + n * layout.kinds, page)
+        page.add_pile(layout.taken_monsters + n * MONSTER_KINDS, place.monsters)
+        page.add_pile(layout.taken_treasures + n * layout.treasures, place.treasures)
+        page.add_number(layout.gold + n, place.gold)
+    page.leave_blank(layout.gold + PLACES)
 
 
 def write_players(table: Table, seat: i64, page: Page) -> None:
@@ -142,4 +199,4 @@ def write_players(table: Table, seat: i64, page: Page) -> None:
     for n in range(table.seats):
         page.number(strength_of(table, nth_from(seat, n, table.seats)))
     for n in range(table.seats):
-        page.number(total(table.player(nth_from(seat, n, table.seats)), table.seats))
+        page.number(total(table.box, table.player(nth_from(seat, n, table.seats)), table.seats))

@@ -1,139 +1,116 @@
 """Positions of Tschak!: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
-from tripot.core.chance import Chance
 from tripot.core.document import Document, Stock
-from tripot.core.errors import CardCount
-from tripot.core.piles import card, count, keys_of
+from tripot.core.fields import Count, Fields, Rest, Seats, Stocks, Word, Zone, stocks_of
+from tripot.core.piles import card
 from tripot.core.piles import size as pile_size
+from tripot.core.rng import Rng
 from tripot.core.view import seats_of
+from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
-    ADVENTURERS,
     ARTEFACTS,
     DUNGEONS,
     DWARVES,
-    EVERYBODY,
     FLOORS,
-    MONSTER_DECK,
-    MONSTERS,
     PLACES,
     SORCERERS,
     TEAM,
-    TREASURE_DECK,
-    TREASURES,
     WARRIORS,
 )
-from tripot.games.tschak.cardsets import adventurer_keys, count_of, size, unit_of
+from tripot.games.tschak.cardsets import size
 from tripot.games.tschak.fielding import cards_to_choose
 from tripot.games.tschak.phases import FIELDING, OVER, PHASES
 from tripot.games.tschak.rules import Tschak
 from tripot.games.tschak.table import Place, Table
-from tripot.games.tschak.view import seat_at
+from tripot.games.tschak.view import first_left, on_floors, seat_at
 
 SHARES = ((SORCERERS, 3), (WARRIORS, 3), (DWARVES, 3), (ARTEFACTS, 1))  # of each type in ten cards (TSC-2.3)
 HAND = 10
-MOST_GOLD = 24
 UNUSED = 2  # monsters, and as many treasures, that no dungeon shows (TSC-2.2)
+
+FLOW = Fields(phase=Word(PHASES), waiting=Seats(), dungeon=Count(1, DUNGEONS), floor=Count(1, FLOORS))
+
+
+class Zones:
+    """Those that hold cards of a box."""
+
+    def __init__(self, box: Box) -> None:
+        adventurers = Zone(box.adventurer, most=HAND)
+        self.decks = Fields(monster_deck=Rest(box.monster), treasure_deck=Rest(box.treasure))
+        self.cards = Fields(hand=adventurers, team=adventurers, spent=adventurers)
+        self.taken = Fields(gold=Count(0, 24), monsters=Zone(box.monster), treasures=Zone(box.treasure))
+        self.answer = Fields(answer=adventurers)
+
 
 # ---- writing --------------------------------------------------------------------------------------------------------
 
 
 def write(table: Table) -> dict[str, object]:
+    zones = Zones(table.box)
     return {
-        "phase": PHASES[table.phase],
-        "waiting": list(seats_of(table.waiting)),
-        "dungeon": int(table.dungeon),
-        "floor": int(table.floor),
-        "monsters": [MONSTERS[count(table.monsters, floor)] for floor in range(first_left(table), FLOORS)],
-        "treasures": [TREASURES[count(table.treasures, floor)] for floor in range(first_left(table), FLOORS)],
-        "monster_deck": list(keys_of(int(table.monster_deck), MONSTERS)),
-        "treasure_deck": list(keys_of(int(table.treasure_deck), TREASURES)),
-        "places": [write_place(table, number) for number in range(PLACES)],
+        **FLOW.write(table),
+        "monsters": list(on_floors(table, table.monsters, table.box.monster)),
+        "treasures": list(on_floors(table, table.treasures, table.box.treasure)),
+        **zones.decks.write(table),
+        "places": [write_place(table, zones, number) for number in range(PLACES)],
     }
 
 
-def write_place(table: Table, number: int) -> dict[str, object]:
+def write_place(table: Table, zones: Zones, number: int) -> dict[str, object]:
     place = table.places[number]
-    written: dict[str, object] = {
-        "hand": list(adventurer_keys(place.hand)),
-        "team": list(adventurer_keys(place.team)),
-        "spent": list(adventurer_keys(place.spent)),
-        "gold": int(place.gold),
-        "monsters": list(keys_of(int(place.monsters), MONSTERS)),
-        "treasures": list(keys_of(int(place.treasures), TREASURES)),
-    }
     seat = seat_at(table, number)
-    if seat is not None and table.answered >> seat & 1:
-        written["answer"] = list(adventurer_keys(place.answer))
-    return written
+    answered = seat is not None and table.answered >> seat & 1
+    return {**zones.cards.write(place), **zones.taken.write(place), **(zones.answer.write(place) if answered else {})}
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def read(document: Document, table: Tschak, chance: Chance) -> Tschak:
+def read(document: Document, table: Tschak, rng: Rng) -> Tschak:
     table.phase = PHASES.index(document.word("phase", PHASES, PHASES[FIELDING]))
     over = table.phase == OVER
     table.dungeon = document.integer("dungeon", DUNGEONS if over else 1, DUNGEONS if over else 1, DUNGEONS)
     table.floor = document.integer("floor", FLOORS if over else 1, FLOORS if over else 1, FLOORS)
+    box, zones = table.box, Zones(table.box)
+    stocks = stocks_of(box.monster, box.treasure, box.adventurer)
     parts = document.objects("places", PLACES)
-    read_dungeon_cards(document, parts, table, chance)
-    left = EVERYBODY
     for number, part in enumerate(parts):
-        left = read_adventurers(part, table, number, left)
-    deal_missing(parts, table, left, chance)
+        zones.taken.read(part, table.places[number], stocks)
+        if seat_at(table, number) is None:
+            refuse_any(part, "gold", "monsters", "treasures")
+    read_dungeon(document, table, zones, stocks, rng)
     for number, part in enumerate(parts):
-        settle_hand(part, table, number, chance)
-        read_answer(part, table, number)
+        read_adventurers(part, table, number, zones, stocks)
+    deal_missing(parts, table, stocks[box.adventurer].left, rng)
+    for number, part in enumerate(parts):
+        settle_hand(part, table, number, rng)
+        read_answer(part, table, number, zones)
         part.close()
     read_waiting(document, table)
     return table
 
 
-def read_dungeon_cards(document: Document, parts: list[Document], table: Tschak, chance: Chance) -> None:
-    """Monsters and treasures: those won, those on the floors that are left, and the decks."""
-    monsters = Stock(MONSTERS, MONSTER_DECK)
-    treasures = Stock(TREASURES, TREASURE_DECK)
-    for number, part in enumerate(parts):
-        place = table.places[number]
-        place.gold = part.integer("gold", 0, 0, MOST_GOLD)
-        place.monsters = monsters.take(part, "monsters")
-        place.treasures = treasures.take(part, "treasures")
-        if seat_at(table, number) is None:
-            refuse_any(part, "gold", "monsters", "treasures")
-    on_floors = read_floors(document, "monsters", table, monsters), read_floors(document, "treasures", table, treasures)
-    table.monster_deck = read_deck(document, "monster_deck", monsters)
-    table.treasure_deck = read_deck(document, "treasure_deck", treasures)
-    require_cards(document, "monster", int(pile_size(table.monster_deck)), table)
-    require_cards(document, "treasure", int(pile_size(table.treasure_deck)), table)
-    for floor in range(first_left(table), FLOORS):
-        at = floor - first_left(table)
-        monster = on_floors[0][at] if on_floors[0] else table.draw_monster(chance)
-        treasure = on_floors[1][at] if on_floors[1] else table.draw_treasure(chance)
-        table.lay(floor, monster, treasure)
-
-
-def first_left(table: Table) -> int:
-    """The first floor, counted from 0, whose monster and treasure still lie there."""
-    return FLOORS if table.phase == OVER else int(table.floor) - 1
+def read_dungeon(document: Document, table: Tschak, zones: Zones, stocks: Stocks, rng: Rng) -> None:
+    """Monsters and treasures on the floors that are left, and the decks."""
+    monsters = read_floors(document, "monsters", table, stocks[table.box.monster])
+    treasures = read_floors(document, "treasures", table, stocks[table.box.treasure])
+    zones.decks.read(document, table, stocks)
+    require_cards(document, "monster", pile_size(table.monster_deck), table)
+    require_cards(document, "treasure", pile_size(table.treasure_deck), table)
+    for at in range(FLOORS - first_left(table)):
+        monster = monsters[at] if monsters else table.draw_monster(rng)
+        treasure = treasures[at] if treasures else table.draw_treasure(rng)
+        table.lay(first_left(table) + at, monster, treasure)
 
 
 def read_floors(document: Document, key: str, table: Tschak, stock: Stock) -> list[int]:
     """The kinds on the floors that are left, or an empty list to draw them."""
     wanted = FLOORS - first_left(table)
-    kinds = document.row(key, stock.names, FLOORS)
+    kinds = document.row(key, stock.deck.names, FLOORS)
     if document.has(key) and len(kinds) != wanted:
         raise document.refuse(key, wanted)
-    stock.remove(sum(int(card(kind)) for kind in kinds), key)
+    stock.remove(sum(map(stock.deck.one, kinds)), key)
     return kinds
-
-
-def read_deck(document: Document, key: str, stock: Stock) -> int:
-    """What lies nowhere else is in the deck; a deck that is given must be just that."""
-    if not document.has(key):
-        return stock.left
-    deck = stock.take(document, key)
-    stock.must_be_empty(key)
-    return deck
 
 
 def require_cards(document: Document, name: str, left: int, table: Tschak) -> None:
@@ -142,7 +119,7 @@ def require_cards(document: Document, name: str, left: int, table: Tschak) -> No
     if not document.has(f"{name}s"):
         wanted += FLOORS - first_left(table)
     if left < wanted:
-        raise document.error(path=document.at(f"{name}_deck"), found=left, wanted=f"{wanted}..")
+        raise document.error(path=document.at(f"{name}_deck"), found=int(left), wanted=f"{wanted}..")
 
 
 def refuse_any(part: Document, *keys: str) -> None:
@@ -152,28 +129,14 @@ def refuse_any(part: Document, *keys: str) -> None:
             raise part.refuse(key, [])
 
 
-def read_adventurers(part: Document, table: Tschak, number: int, left: int) -> int:
-    """Read the cards of a place and return those that are left for others."""
+def read_adventurers(part: Document, table: Tschak, number: int, zones: Zones, stocks: Stocks) -> None:
     place = table.places[number]
-    place.hand, left = take(part, "hand", left)
-    place.team, left = take(part, "team", left)
-    place.spent, left = take(part, "spent", left)
+    zones.cards.read(part, place, stocks)
     place.is_open = was_played(table, number)
     if seat_at(table, number) is None or table.phase == OVER:
         refuse_any(part, "team", "spent")
     if any(size(place.team & cards_of_type) > 1 for cards_of_type, _ in SHARES):
         raise part.refuse("team", "three-types")  # TSC-3.1
-    return left
-
-
-def take(part: Document, key: str, left: int) -> tuple[int, int]:
-    cards = 0
-    for kind in part.row(key, ADVENTURERS, HAND):
-        if not count_of(left, kind):
-            raise CardCount(path=part.at(key), card=ADVENTURERS[kind], wanted=int(count_of(EVERYBODY, kind)))
-        cards += int(unit_of(kind))
-        left -= int(unit_of(kind))
-    return cards, left
 
 
 def was_played(table: Tschak, number: int) -> bool:
@@ -182,7 +145,7 @@ def was_played(table: Tschak, number: int) -> bool:
     return any(seat_at(table, (number - passed) % PLACES) is not None for passed in passes)
 
 
-def deal_missing(parts: list[Document], table: Tschak, left: int, chance: Chance) -> None:
+def deal_missing(parts: list[Document], table: Tschak, left: int, rng: Rng) -> None:
     """Fill every place up to its ten cards, type by type."""
     for cards_of_type, share in SHARES:
         needs = 0
@@ -191,27 +154,27 @@ def deal_missing(parts: list[Document], table: Tschak, left: int, chance: Chance
             if missing < 0:
                 raise part.refuse("hand", "share-of-types")
             needs += missing * card(number)
-        table.deal(left & cards_of_type, needs, chance)
+        table.deal(left & cards_of_type, needs, rng)
 
 
 def whole(place: Place) -> int:
     return int(place.hand + place.team + place.spent)
 
 
-def settle_hand(part: Document, table: Tschak, number: int, chance: Chance) -> None:
+def settle_hand(part: Document, table: Tschak, number: int, rng: Rng) -> None:
     """Put filled-in cards where they belong: earlier floors have spent their teams, the others are in the hand."""
     if seat_at(table, number) is None or table.phase == OVER:
         return
+    deck = table.box.adventurer
     place = table.places[number]
     floors = int(table.floor) - 1
-    given, _ = take(part, "hand", EVERYBODY)
-    filled = int(place.hand) - given
+    filled = int(place.hand) - sum(map(deck.one, part.row("hand", deck.names, HAND)))
     while size(place.spent) < TEAM * floors:
         missing = sum(cards for cards, _ in SHARES if size(place.spent & cards) < floors)
-        keys = adventurer_keys(filled & missing)
+        keys = deck.keys(filled & missing)
         if not keys:
             raise part.refuse("spent", TEAM * floors)
-        unit = int(unit_of(ADVENTURERS.index(keys[chance.below(len(keys))])))
+        unit = deck.pile([keys[rng.below(len(keys))]])
         filled -= unit
         place.hand -= unit
         place.spent += unit
@@ -219,12 +182,13 @@ def settle_hand(part: Document, table: Tschak, number: int, chance: Chance) -> N
         raise part.refuse("spent", "three-types")  # TSC-3.1: no two of a type in a team
 
 
-def read_answer(part: Document, table: Tschak, number: int) -> None:
+def read_answer(part: Document, table: Tschak, number: int, zones: Zones) -> None:
     place = table.places[number]
     seat = seat_at(table, number)
     if not part.has("answer"):
         return
-    place.answer, _ = take(part, "answer", int(place.hand))
+    deck = table.box.adventurer
+    zones.answer.read(part, place, {deck: Stock(deck, int(place.hand))})
     if seat is None or table.phase == OVER or place.answer not in table.legal_actions(seat):
         raise part.refuse("answer", "legal-choice")
     table.answered |= 1 << seat

@@ -2,60 +2,48 @@
 
 from tripot.core.piles import count
 from tripot.core.printed import Fact, PrintedCard
-from tripot.games.tschak.cards import (
-    ADVENTURERS,
-    CHEST_WORTHS,
-    CURSES,
-    DWARVES,
-    EVERYBODY,
-    MONSTER_DECK,
-    MONSTERS,
-    RING,
-    SKULLS,
-    SORCERERS,
-    TREASURE_DECK,
-    TREASURES,
-    TROGLODYTE,
-    WARRIORS,
-    type_of,
-)
-from tripot.games.tschak.cardsets import count_of, unit_of
-from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
-
-TYPES = {SORCERERS: "sorcerer", WARRIORS: "warrior", DWARVES: "dwarf"}  # artefacts are of their own
+from tripot.games.tschak.box import Box
+from tripot.games.tschak.cards import MONSTERS, TROGLODYTE
+from tripot.games.tschak.decks import Adventurers, Character
 
 
-def printed_cards() -> tuple[PrintedCard, ...]:
+def printed_cards(box: Box) -> tuple[PrintedCard, ...]:
     return (
-        *(adventurer(kind, key) for kind, key in enumerate(ADVENTURERS)),
-        *(monster(kind, key) for kind, key in enumerate(MONSTERS)),
-        *(treasure(kind, key) for kind, key in enumerate(TREASURES)),
+        *adventurers(box),
+        *(monster(box, kind, key) for kind, key in enumerate(MONSTERS)),
+        *(treasure(box, kind, key) for kind, key in enumerate(box.treasure.names)),
     )
 
 
-def adventurer(kind: int, key: str) -> PrintedCard:
-    unit = unit_of(kind)
-    strength = int(sorcerer_value(unit) + warrior_value(unit) + dwarf_value(unit))
-    weapon = weapon_of(key)
-    facts: dict[str, Fact] = {"strength": strength} if strength else {}
-    facts |= {"weapon": weapon} if weapon else {}
-    return PrintedCard(key, TYPES.get(int(type_of(unit)), key), int(count_of(EVERYBODY, kind)), facts)
+def adventurers(box: Box) -> list[PrintedCard]:
+    deck = box.adventurer
+    assert isinstance(deck, Adventurers)
+    chameleon, artefact = len(deck.names) - 2, len(deck.names) - 1
+    return [
+        *(printed_character(character) for character in deck.characters),
+        PrintedCard("chameleon", "sorcerer", deck.count(deck.whole, chameleon)),
+        PrintedCard("artefact", "artefact", deck.count(deck.whole, artefact)),
+    ]
 
 
-def weapon_of(key: str) -> str:
-    """The third part of a key; only of dwarves do bare hands tell something (TSC-3.10)."""
-    parts = key.split("-")
-    return parts[2] if len(parts) == 3 else "bare" if parts[0] == "dwarf" else ""
+def printed_character(character: Character) -> PrintedCard:
+    """Only of dwarves do bare hands tell something (TSC-3.10)."""
+    facts: dict[str, Fact] = {"strength": character.value}
+    if character.weapon != "none":
+        facts["weapon"] = character.weapon
+    return PrintedCard(character.key, character.type, character.copies, facts, character.text)
 
 
-def monster(kind: int, key: str) -> PrintedCard:
+def monster(box: Box, kind: int, key: str) -> PrintedCard:
     """TSC-1.6: troglodytes cost by their number."""
-    facts: dict[str, Fact] = {"squared": True} if kind == TROGLODYTE else {"skulls": int(count(SKULLS, kind))}
-    return PrintedCard(key, "monster", int(count(MONSTER_DECK, kind)), facts)
+    facts: dict[str, Fact] = {"squared": True} if kind == TROGLODYTE else {"skulls": int(count(box.skulls, kind))}
+    return PrintedCard(key, "monster", int(count(box.monsters, kind)), facts)
 
 
-def treasure(kind: int, key: str) -> PrintedCard:
+def treasure(box: Box, kind: int, key: str) -> PrintedCard:
     """TSC-1.7: chests have a worth, rings score by their number."""
-    points = int(count(CHEST_WORTHS, kind) - count(CURSES, kind))
-    facts: dict[str, Fact] = {"points": points} if points else {"squared": True} if kind == RING else {}
-    return PrintedCard(key, "treasure", int(count(TREASURE_DECK, kind)), facts)
+    copies = int(count(box.treasures, kind))
+    if kind >= box.ring:
+        return PrintedCard(key, "treasure", copies, {"squared": True} if kind == box.ring else {})
+    points = int(count(box.worths, kind) - count(box.curses, kind))
+    return PrintedCard(key, "treasure", copies, {"points": points}, "chest" if points >= 0 else "cursed-chest")

@@ -1,36 +1,34 @@
+# tripot: compiled
 """Tschak!, by Dominique Ehrhard: the state with its rules.  The chapters do the work."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.packed import vec
 from tripot.core.piles import card, count
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.tschak import fielding, looting, scoring, setting_up
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     DUNGEONS,
     DWARVES,
-    EVERYBODY,
     FLOORS,
-    MONSTER_DECK,
     PLACES,
     SORCERERS,
-    TREASURE_DECK,
     WARRIORS,
 )
 from tripot.games.tschak.cardsets import size
 from tripot.games.tschak.phases import OVER
-from tripot.games.tschak.table import Table
+from tripot.games.tschak.table import GONE, Table
 
 
 class Tschak(Table):
-    def set_up(self, chance: Chance) -> None:
-        setting_up.deal_hands(self, chance)
-        setting_up.begin_dungeon(self, chance)
+    def set_up(self, rng: Rng) -> None:
+        setting_up.deal_hands(self, rng)
+        setting_up.begin_dungeon(self, rng)
 
     def copy(self) -> "Tschak":
-        state = Tschak(self.seats)
+        state = Tschak(self.seats, self.box)
         state.assign_table(self)
         return state
 
@@ -43,7 +41,7 @@ class Tschak(Table):
         number = fielding.cards_to_choose(self.floor, player.team)
         return fielding.legal_choices(player.hand, player.team, number, out)
 
-    def apply(self, seat: i64, action: i64, chance: Chance) -> None:
+    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
         self.player(seat).answer = action
         if not self.hold(seat):
             return
@@ -53,19 +51,18 @@ class Tschak(Table):
         if self.floor < FLOORS:
             setting_up.begin_floor(self)
         else:
-            self.leave_dungeon(chance)
+            self.leave_dungeon(rng)
 
-    def leave_dungeon(self, chance: Chance) -> None:
+    def leave_dungeon(self, rng: Rng) -> None:
         looting.loot(self)
         seat: i64
         for seat in range(self.seats):
             player = self.player(seat)
             player.hand += player.spent
             player.spent = 0
-            player.is_open = True
         if self.dungeon < DUNGEONS:
             setting_up.pass_hands(self)
-            setting_up.begin_dungeon(self, chance)
+            setting_up.begin_dungeon(self, rng)
         else:
             self.phase = OVER
             if self.journal is not None:
@@ -77,22 +74,22 @@ class Tschak(Table):
         return scoring.standing(self, seat)
 
     def score(self, seat: i64) -> i64:
-        return scoring.total(self.player(seat), self.seats)
+        return scoring.total(self.box, self.player(seat), self.seats)
 
     def reason(self) -> str:
         return scoring.reason(self)
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, rng: Rng) -> None:
         """Every hand has three of each type, so hidden cards are dealt anew type by type."""
         own: i64 = -1
         if seat >= 0:
             own = self.place_of(seat)
-        self.redeal(own, SORCERERS, chance)
-        self.redeal(own, WARRIORS, chance)
-        self.redeal(own, DWARVES, chance)
+        self.redeal(own, SORCERERS, rng)
+        self.redeal(own, WARRIORS, rng)
+        self.redeal(own, DWARVES, rng)
         self.take_back_answers(seat)
 
-    def redeal(self, own: i64, cards_of_type: i64, chance: Chance) -> None:
+    def redeal(self, own: i64, cards_of_type: i64, rng: Rng) -> None:
         cards: i64 = 0
         needs: i64 = 0
         place: i64
@@ -102,7 +99,7 @@ class Tschak(Table):
                 self.places[place].hand -= hidden
                 cards += hidden
                 needs += size(hidden) * card(place)
-        self.deal(cards, needs, chance)
+        self.deal(cards, needs, rng)
 
     def check(self) -> None:
         adventurers: i64 = 0
@@ -116,9 +113,11 @@ class Tschak(Table):
             whole = place.hand + place.team + place.spent
             self.require(size(whole) == 10 and size(whole & ARTEFACTS) == 1, "a hand has not its ten cards")
         for floor in range(FLOORS if self.phase == OVER else self.floor - 1, FLOORS):
-            monsters += card(count(self.monsters, floor))
-            treasures += card(count(self.treasures, floor))
-        self.require(adventurers == EVERYBODY, "adventurers do not add up")
-        self.require(monsters == MONSTER_DECK, "monsters do not add up")
-        self.require(treasures == TREASURE_DECK, "treasures do not add up")
+            if floor >= 0 and count(self.monsters, floor) != GONE:
+                monsters += card(count(self.monsters, floor))
+            if floor >= 0 and count(self.treasures, floor) != GONE:
+                treasures += card(count(self.treasures, floor))
+        self.require(adventurers == self.box.adventurers, "adventurers do not add up")
+        self.require(monsters == self.box.monsters, "monsters do not add up")
+        self.require(treasures == self.box.treasures, "treasures do not add up")
         self.require((self.waiting == 0) == (self.phase == OVER), "nobody is waited for")

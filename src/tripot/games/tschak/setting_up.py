@@ -1,32 +1,30 @@
+# tripot: compiled
 """Set-up, and the way from one dungeon to the next."""
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.events import only
 from tripot.core.piles import bit, count
+from tripot.core.rng import Rng
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     DWARVES,
-    EVERYBODY,
     FLOORS,
-    MONSTERS,
     PLACES,
     SORCERERS,
-    TREASURES,
     WARRIORS,
 )
-from tripot.games.tschak.cardsets import adventurer_keys
 from tripot.games.tschak.events import DungeonBegan, FloorBegan, HandReceived, HandsPassed
 from tripot.games.tschak.table import Table
 
 
-def deal_hands(table: Table, chance: Chance) -> None:
+def deal_hands(table: Table, rng: Rng) -> None:
     """TSC-2.3: three of each kind of character and an artefact to each of the four places."""
-    table.deal(EVERYBODY & SORCERERS, 0x3333, chance)
-    table.deal(EVERYBODY & WARRIORS, 0x3333, chance)
-    table.deal(EVERYBODY & DWARVES, 0x3333, chance)
-    table.deal(EVERYBODY & ARTEFACTS, 0x1111, chance)
+    everybody = table.box.adventurers
+    table.deal(everybody & SORCERERS, 0x3333, rng)
+    table.deal(everybody & WARRIORS, 0x3333, rng)
+    table.deal(everybody & DWARVES, 0x3333, rng)
+    table.deal(everybody & ARTEFACTS, 0x1111, rng)
 
 
 def pass_hands(table: Table) -> None:
@@ -44,13 +42,15 @@ def pass_hands(table: Table) -> None:
         table.journal.tell(HandsPassed())
 
 
-def begin_dungeon(table: Table, chance: Chance) -> None:
+def begin_dungeon(table: Table, rng: Rng) -> None:
     """TSC-2.2: a monster and a treasure for each floor."""
     floor: i64
     table.dungeon += 1
     table.floor = 0
+    table.monsters = 0
+    table.treasures = 0
     for floor in range(FLOORS):
-        table.lay(floor, table.draw_monster(chance), table.draw_treasure(chance))
+        table.lay(floor, table.draw_monster(rng), table.draw_treasure(rng))
     if table.journal is not None:
         tell_dungeon(table)
     begin_floor(table)
@@ -58,15 +58,18 @@ def begin_dungeon(table: Table, chance: Chance) -> None:
 
 def tell_dungeon(table: Table) -> None:
     assert table.journal is not None
-    monsters = tuple([MONSTERS[count(table.monsters, floor)] for floor in range(FLOORS)])
-    treasures = tuple([TREASURES[count(table.treasures, floor)] for floor in range(FLOORS)])
+    box = table.box
+    monsters = tuple([box.monster.names[count(table.monsters, floor)] for floor in range(FLOORS)])
+    treasures = tuple([box.treasure.names[count(table.treasures, floor)] for floor in range(FLOORS)])
     table.journal.tell(DungeonBegan(table.dungeon, monsters, treasures))
     for seat in range(table.seats):
-        table.journal.tell(HandReceived(seat, adventurer_keys(table.player(seat).hand)), only(seat))
+        table.journal.tell(HandReceived(seat, box.adventurer.keys(table.player(seat).hand)), only(seat))
 
 
 def begin_floor(table: Table) -> None:
     table.floor += 1
     table.waiting = bit(table.seats) - 1
     if table.journal is not None:
-        table.journal.tell(FloorBegan(table.floor, MONSTERS[table.monster()], TREASURES[table.treasure()]))
+        box = table.box
+        names = box.monster.names[table.monster()], box.treasure.names[table.treasure()]
+        table.journal.tell(FloorBegan(table.floor, *names))

@@ -1,14 +1,18 @@
+# tripot: compiled
 """All that lies on a table of Tschak!: the data of a state, and the dealing of cards."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from tripot.core.chance import Chance
 from tripot.core.piles import card, count, first_of
+from tripot.core.rng import Rng
 from tripot.core.state import State
-from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, MONSTER_DECK, NUMBERED, PLACES, SORCERERS, TREASURE_DECK
+from tripot.games.tschak.box import Box
+from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, NUMBERED, PLACES, SORCERERS
 from tripot.games.tschak.phases import FIELDING
+
+GONE: Final = 15  # no kind of monster or treasure: the card of this floor is gone
 
 
 @final
@@ -45,18 +49,20 @@ class Table(State):
     phase: i64 = FIELDING
     dungeon: i64 = 0  # 1 to 4
     floor: i64 = 0  # 1 to 3
-    monsters: i64 = 0  # the kind on each floor that is left, four bits each, the first floor lowest
+    monsters: i64 = 0  # the kind on each floor that is left, four bits each, the first floor lowest; or GONE
     treasures: i64 = 0
-    monster_deck: i64 = MONSTER_DECK
-    treasure_deck: i64 = TREASURE_DECK
     memory_shown: bool = True
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, box: Box) -> None:
         self.seats = seats
+        self.box: Box = box
+        self.monster_deck: i64 = box.monsters
+        self.treasure_deck: i64 = box.treasures
         self.places: list[Place] = [Place() for _ in range(PLACES)]
 
     def assign_table(self, other: "Table") -> None:
         i: i64
+        self.box = other.box
         for i in range(PLACES):
             self.places[i].assign(other.places[i])
         self.waiting = other.waiting
@@ -93,36 +99,43 @@ class Table(State):
         self.monsters += monster * card(floor)
         self.treasures += treasure * card(floor)
 
-    def clear_floor(self) -> None:
-        """Monster and treasure of this floor have been taken."""
-        self.lay(self.floor - 1, -self.monster(), -self.treasure())
+    def take_monster(self) -> i64:
+        """Take the monster of this floor away; returns its kind."""
+        kind = self.monster()
+        self.lay(self.floor - 1, GONE - kind, 0)
+        return kind
 
-    def draw_monster(self, chance: Chance) -> i64:
+    def take_treasure(self) -> i64:
+        kind = self.treasure()
+        self.lay(self.floor - 1, 0, GONE - kind)
+        return kind
+
+    def draw_monster(self, rng: Rng) -> i64:
         """Decks have no order: a draw takes a random card of what is left."""
-        kind = chance.draw(self.monster_deck)
+        kind = rng.draw(self.monster_deck)
         self.monster_deck -= card(kind)
         return kind
 
-    def draw_treasure(self, chance: Chance) -> i64:
-        kind = chance.draw(self.treasure_deck)
+    def draw_treasure(self, rng: Rng) -> i64:
+        kind = rng.draw(self.treasure_deck)
         self.treasure_deck -= card(kind)
         return kind
 
-    def deal(self, cards: i64, needs: i64, chance: Chance) -> None:
+    def deal(self, cards: i64, needs: i64, rng: Rng) -> None:
         """Deal all `cards` to the hands at random; `needs` is a pile of places, one for each card that they get."""
         numbered = cards & NUMBERED
         while numbered:
             unit = first_of(numbered)
             numbered ^= unit
-            needs = self.deal_one(unit, needs, chance)
+            needs = self.deal_one(unit, needs, rng)
         others = cards & ~NUMBERED
         while needs:
             unit = CHAMELEON if others & SORCERERS else ARTEFACT
             others -= unit
-            needs = self.deal_one(unit, needs, chance)
+            needs = self.deal_one(unit, needs, rng)
 
-    def deal_one(self, unit: i64, needs: i64, chance: Chance) -> i64:
+    def deal_one(self, unit: i64, needs: i64, rng: Rng) -> i64:
         """Put a card into one of the free slots, all equally likely; returns what is then needed."""
-        place = chance.draw(needs)
+        place = rng.draw(needs)
         self.places[place].hand += unit
         return needs - card(place)

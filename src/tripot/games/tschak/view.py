@@ -2,27 +2,19 @@
 
 from dataclasses import dataclass
 
+from tripot.core.decks import Deck
 from tripot.core.events import Card, Cards, Seat
-from tripot.core.piles import count, keys_of
+from tripot.core.piles import count
 from tripot.core.piles import size as pile_size
 from tripot.core.view import View, seats_of
-from tripot.games.tschak.cards import (
-    ADVENTURERS,
-    ARTEFACTS,
-    DWARVES,
-    FLOORS,
-    MONSTERS,
-    PLACES,
-    SORCERERS,
-    TREASURES,
-    WARRIORS,
-)
-from tripot.games.tschak.cardsets import adventurer_keys, count_of, size, unit_of
+from tripot.games.tschak.cards import FLOORS, PLACES
+from tripot.games.tschak.cardsets import size
 from tripot.games.tschak.comparing import strength_of
 from tripot.games.tschak.fielding import cards_to_choose
+from tripot.games.tschak.knowing import known_cards
 from tripot.games.tschak.phases import OVER, PHASES
 from tripot.games.tschak.scoring import total
-from tripot.games.tschak.table import Place, Table
+from tripot.games.tschak.table import GONE, Table
 
 
 @dataclass(frozen=True)
@@ -45,7 +37,7 @@ class PlaceView:
 @dataclass(frozen=True)
 class FloorView:
     floor: int
-    monster: Card
+    monster: Card  # empty once it is taken, until the next floor begins
     treasure: Card
 
 
@@ -60,6 +52,7 @@ class TschakView(View):
 
 
 def view(table: Table, seat: int | None) -> TschakView:
+    own_place = -1 if seat is None else table.place_of(seat)
     return TschakView(
         game="tschak",
         seat=seat,
@@ -70,83 +63,59 @@ def view(table: Table, seat: int | None) -> TschakView:
         floor=int(table.floor),
         choose=0 if table.phase == OVER else int(cards_to_choose(table.floor, table.places[0].team)),
         floors=floor_views(table),
-        places=tuple(place_view(table, place, seat) for place in range(PLACES)),
+        places=tuple([place_view(table, place, own_place) for place in range(PLACES)]),
         answer=own_answer(table, seat),
     )
 
 
 def floor_views(table: Table) -> tuple[FloorView, ...]:
-    left = range(FLOORS if table.phase == OVER else int(table.floor) - 1, FLOORS)
-    return tuple(
-        FloorView(floor + 1, MONSTERS[count(table.monsters, floor)], TREASURES[count(table.treasures, floor)])
-        for floor in left
-    )
+    floors = range(first_left(table) + 1, FLOORS + 1)
+    monsters = on_floors(table, table.monsters, table.box.monster)
+    treasures = on_floors(table, table.treasures, table.box.treasure)
+    return tuple(map(FloorView, floors, monsters, treasures))
 
 
-def place_view(table: Table, number: int, seat: int | None) -> PlaceView:
+def first_left(table: Table) -> int:
+    """The first floor, counted from 0, whose monster and treasure still lie there."""
+    return FLOORS if table.phase == OVER else max(0, int(table.floor) - 1)
+
+
+def on_floors(table: Table, laid: int, deck: Deck) -> Cards:
+    """The monsters or treasures on the floors that are left; empty where it has just been taken."""
+    kinds = [count(laid, floor) for floor in range(first_left(table), FLOORS)]
+    return tuple(["" if kind == GONE else deck.names[kind] for kind in kinds])
+
+
+def place_view(table: Table, number: int, own_place: int) -> PlaceView:
+    """A place as somebody at a place of their own sees it; -1: a spectator."""
+    box = table.box
     place = table.places[number]
     sitter = seat_at(table, number)
-    own = sitter is not None and sitter == seat
-    shown = own or table.memory_shown or table.phase == OVER
-    known = known_cards(table, number, seat) if shown else 0
+    shown = number == own_place or table.memory_shown or table.phase == OVER
+    known = int(known_cards(table, number, own_place)) if shown else 0
     return PlaceView(
         place=number,
         seat=sitter,
         hand_size=int(size(place.hand)),
-        known=adventurer_keys(known),
-        team=adventurer_keys(place.team),
+        known=box.adventurer.keys(known),
+        team=box.adventurer.keys(place.team),
         strength=int(strength_of(table, sitter)) if sitter is not None else 0,
-        spent=adventurer_keys(place.spent) if shown else (),
+        spent=box.adventurer.keys(place.spent) if shown else (),
         gold=int(place.gold),
         monster_count=int(pile_size(place.monsters)),
         treasure_count=int(pile_size(place.treasures)),
-        monsters=keys_of(place.monsters, MONSTERS) if shown else (),
-        treasures=keys_of(place.treasures, TREASURES) if shown else (),
-        score=int(total(place, table.seats)) if shown and sitter is not None else None,
+        monsters=box.monster.keys(place.monsters) if shown else (),
+        treasures=box.treasure.keys(place.treasures) if shown else (),
+        score=int(total(box, place, table.seats)) if shown and sitter is not None else None,
     )
 
 
 def seat_at(table: Table, place: int) -> int | None:
-    for seat in range(table.seats):
-        if table.place_of(seat) == place:
-            return seat
-    return None
+    seat = place // 2 if table.seats == 2 else place
+    return seat if seat < table.seats and table.place_of(seat) == place else None
 
 
 def own_answer(table: Table, seat: int | None) -> Cards | None:
     if seat is None or not table.answered >> seat & 1:
         return None
-    return adventurer_keys(table.player(seat).answer)
-
-
-# ---- what can be known (TSC-5.2) ------------------------------------------------------------------------------------
-
-
-KINDS = {
-    cards: tuple(kind for kind in range(len(ADVENTURERS)) if count_of(cards, kind))
-    for cards in (SORCERERS, WARRIORS, DWARVES, ARTEFACTS)
-}
-
-
-def known_cards(table: Table, number: int, seat: int | None) -> int:
-    """The cards that must be in this hand by all that the viewer has seen."""
-    own = table.place_of(seat) if seat is not None else -1
-    place = table.places[number]
-    if number == own or place.is_open:
-        return int(place.hand)
-    others = [other for i, other in enumerate(table.places) if i not in (number, own)]
-    return sum(certain(place, others, cards_of_type) for cards_of_type in KINDS)
-
-
-def certain(place: Place, others: list[Place], cards_of_type: int) -> int:
-    """What a hidden hand must hold of a type.
-
-    Its cards are some of those that no one has seen: as many of a kind are certain as do not fit anywhere else.
-    """
-    hidden = int(place.hidden() & cards_of_type)
-    elsewhere = sum(int(size(other.hidden() & cards_of_type)) for other in others)
-    unseen = hidden + sum(int(other.hidden() & cards_of_type) for other in others)
-    found = 0
-    for kind in KINDS[cards_of_type]:
-        found += max(0, int(count_of(unseen, kind)) - elsewhere) * int(unit_of(kind))
-    return found
+    return table.box.adventurer.keys(table.player(seat).answer)

@@ -12,9 +12,9 @@ from collections import Counter
 
 from tripot.server.bounds import LOG_INTERVAL, MOST_CONNECTIONS, MOST_CONNECTIONS_OF_ADDRESS, RESERVED_FILES
 from tripot.server.errors import TooMany
-from tripot.server.limits import Limits
-from tripot.server.metrics import REFUSED
+from tripot.server.monitoring.metrics import REFUSED
 from tripot.server.network.addresses import Networks, limit_key
+from tripot.server.security.rate_limits import Limits
 
 log = logging.getLogger("tripot.network")
 

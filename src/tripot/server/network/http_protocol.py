@@ -26,11 +26,19 @@ from tripot.server.bounds import (
     MOST_PIPELINED,
     SEND_TIMEOUT,
 )
-from tripot.server.errors import BadMessage, HeadTooLarge, Refused, TargetTooLong, TooLarge, TooMany, TooSlow
-from tripot.server.metrics import REFUSED
+from tripot.server.errors import (
+    BadMessage,
+    HeadTooLarge,
+    Refused,
+    TargetTooLong,
+    TooLarge,
+    TooMany,
+    TooSlow,
+    details_of,
+)
+from tripot.server.monitoring.metrics import REFUSED
 from tripot.server.network.connections import Connections
-from tripot.server.protocol.http import HttpFailure
-from tripot.server.replies import shown
+from tripot.server.protocol.bodies import HttpFailure
 from tripot.text import LANGUAGES, Speaker
 
 
@@ -231,7 +239,7 @@ def head_too_large() -> HeadTooLarge:
 
 def refusal(error: Refused) -> bytes:
     """An answer that needs no application."""
-    body = msgspec.json.encode(HttpFailure(error.code, Speaker(LANGUAGES[0]).error(error), shown(error)))
+    body = msgspec.json.encode(HttpFailure(error.code, Speaker(LANGUAGES[0]).error(error), details_of(error)))
     head = [
         f"HTTP/1.1 {error.status} {HTTPStatus(error.status).phrase}",
         "content-type: application/json",

@@ -1,30 +1,31 @@
-"""A WebSocket without waiting, and with bounds.
+"""A WebSocket with bounds: what comes in, the handshake and the end.
 
-ASGI sends and receives by awaiting, which takes a task for each message and socket, and every message goes to four.
-This protocol is uvicorn's own with two things added: `post` writes at once, all that comes in one turn of the event
-loop together, and `on_message` is called with what comes in.  The scope carries it as the extension `tripot.websocket`.
+This protocol is uvicorn's own with two things added: `post` sends without waiting (`websocket_writer`), and
+`on_message` is called with what comes in.  The scope carries it as an extension.
 
 What comes in is read in pieces, so that a flood of tiny frames is noticed before it has been parsed.  Every frame
 counts, whatever its kind.  While there is a reason not to read, nothing is read, and the client has to wait.
 """
 
-from asyncio import TimerHandle
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]  # in C, if it can be
 from websockets.http11 import Request
+from websockets.streams import StreamReader
 
-from tripot.server.bounds import LINGER, MOST_FRAGMENTS, SEND_TIMEOUT
+from tripot.server.bounds import LINGER, MOST_FRAGMENTS
 from tripot.server.errors import BadMessage, TooMany
-from tripot.server.limits import Bucket
-from tripot.server.metrics import REFUSED
+from tripot.server.monitoring.metrics import REFUSED
 from tripot.server.network.connections import Connections
 from tripot.server.network.http_protocol import refusal
+from tripot.server.network.websocket_writer import TEXT, WebSocketWriter
+from tripot.server.security.rate_limits import Bucket
 
-TEXT = 0x81
+EXTENSION = "tripot.websocket"  # under which the scope carries the protocol
 PIECE = 1024  # bytes that are parsed at once
+MASKED = 0x80
+BETWEEN_FRAMES = StreamReader.at_eof.__code__  # what the library's parser does then
 
 
 class Hold:
@@ -36,24 +37,20 @@ class Hold:
     SLOW = 8  # the client does not read what it is sent
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketWriter):
     def __init__(self, all_connections: Connections, **more: Any) -> None:
         super().__init__(**more)
         self.all_connections = all_connections
         self.on_message: Callable[[bytes], None] | None = None  # none: nothing is expected
-        self.on_ready: Callable[[], None] | None = None  # after having been slow
         self.buckets: tuple[Bucket, ...] = ()  # from which every frame is taken
         self.holds = 0
         self.unread = b""  # what had come when a hold began
-        self.unsent: list[bytes] = []
-        self.is_slow = False  # does the other side read too slowly to be sent anything more now?
-        self.stalled: TimerHandle | None = None  # runs while it does
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.all_connections.leave(self.transport)
-        if self.stalled:
-            self.stalled.cancel()
         super().connection_lost(exc)
+        self.on_message = None  # its owner knows this protocol, and both would stay
+        self.conn.parser.close()  # a generator that knows the connection
 
     # ---- the handshake ----------------------------------------------------------------------------------------------
 
@@ -62,7 +59,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, object] = dict(self.scope.get("extensions") or {})
-            self.scope["extensions"] = extensions | {"tripot.websocket": self}  # type: ignore[typeddict-item]
+            self.scope["extensions"] = extensions | {EXTENSION: self}  # type: ignore[typeddict-item]
 
     def begin(self) -> None:
         """Read on after the handshake, and forget it: a thousand tables remember four thousand."""
@@ -111,15 +108,28 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.read_piece(data[start : start + PIECE])
 
     def read_piece(self, piece: bytes) -> None:
-        self.conn.receive_data(piece)
+        message = whole_message(piece) if self.is_between_messages else None
+        if message is None:
+            self.conn.receive_data(piece)
+        frames = 1 if message is not None else len(self.conn.events)
         if self.conn.parser_exc is not None:
             self.handle_parser_exception()
         elif self.conn.handshake_exc is not None:
             self.refuse_handshake()
-        elif self.has_budget(1 + len(self.conn.events)):
+        elif not self.has_budget(1 + frames):
+            self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        elif message is None:
             self.handle_events()
         else:
-            self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+            self.hear(message)
+
+    @property
+    def is_between_messages(self) -> bool:
+        """Does the library wait for a message to begin?  Its parser is made of generators within each other."""
+        waiting: Any = self.conn.parser
+        while waiting.gi_yieldfrom is not None:
+            waiting = waiting.gi_yieldfrom
+        return waiting.gi_code is BETWEEN_FRAMES and self.conn.current_size is None
 
     def has_budget(self, frames: int) -> bool:
         try:
@@ -142,40 +152,21 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         message = b"".join(self.frames)
         self.frames = []
+        self.hear(message)
+
+    def hear(self, message: bytes) -> None:
         if self.on_message is None:
             self.fail(CloseCode.POLICY_VIOLATION, "nothing is expected here")
         elif not self.close_sent:
             self.on_message(message)
 
-    # ---- what goes out ----------------------------------------------------------------------------------------------
-
-    def post(self, message: bytes) -> None:
-        """Send a text message with what else is sent now."""
-        if not self.unsent:
-            self.loop.call_soon(self.flush)
-        self.unsent += (head(len(message)), message)
-
-    def flush(self) -> None:
-        frames = b"".join(self.unsent)
-        self.unsent.clear()
-        is_over = self.disconnected or self.close_sent or self.transport.is_closing()
-        if frames and self.handshake_complete and not is_over:
-            self.transport.write(frames)
-
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.is_slow = True
         self.hold(Hold.SLOW)
-        self.stalled = self.loop.call_later(SEND_TIMEOUT, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.is_slow = False
-        if self.stalled:
-            self.stalled.cancel()
         self.release(Hold.SLOW)
-        if self.on_ready is not None:
-            self.on_ready()
 
     # ---- the end ----------------------------------------------------------------------------------------------------
 
@@ -216,10 +207,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
 
 
-def head(size: int) -> bytes:
-    """The head of a server's text frame, which has no mask."""
-    if size < 126:
-        return bytes((TEXT, size))
-    if size < 65_536:
-        return bytes((TEXT, 126, size >> 8, size & 255))
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big")
+def whole_message(piece: bytes) -> bytes | None:
+    """The message of a piece that is one whole text frame and nothing else, as almost all are."""
+    if len(piece) < 6 or piece[0] != TEXT or not piece[1] & MASKED:
+        return None
+    size, start = piece[1] & 127, 2
+    if size == 126:
+        size, start = int.from_bytes(piece[2:4], "big"), 4
+    if len(piece) != start + 4 + size:
+        return None
+    return apply_mask(piece[start + 4 :], piece[start : start + 4])

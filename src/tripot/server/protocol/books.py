@@ -65,7 +65,8 @@ class TutorialStep(Struct, frozen=True):
     legal: list[Told]
     answer: str  # the notation of the guided choice
     praise: str  # after it
-    events: list[Told]  # what happened then, until the learner is asked again
+    events: list[Told]  # what happened then, until the learner is asked again; each with its change of the view
+    after: Json  # the fields of the view that have changed by then
 
 
 class Tutorial(Struct, frozen=True):

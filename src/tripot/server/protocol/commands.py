@@ -38,10 +38,11 @@ class Hello(Command, tag="hello", frozen=True):
     chat: int = 0  # the last number of the chat that the client has
     language: Language | None = None  # none: the guest's own
     marked: bool = False  # shall sentences mark each card that they name, as `[the hammer](hammer)`?
+    moments: bool = False  # shall each event bring the change of the view at its moment, as `view`?
 
 
 class Sit(Command, tag="sit", frozen=True):
-    """Take a free seat before the game."""
+    """Take a free seat before the game, also from another seat; the own seat again to take it by a new name."""
 
     seat: Seat
 

@@ -7,7 +7,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from tripot.server.protocol.tables import ClockState, LobbyTable, TableInfo
 
 Json = dict[str, Any]
-Told = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]  # an event or an action, as it is sent
+# An event or an action, as it is sent; an event also with the change of the view at its moment, if that is wanted.
+Told = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
 
 
 class Watcher(Struct, frozen=True):

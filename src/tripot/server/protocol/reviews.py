@@ -14,7 +14,7 @@ class ReplayStep(Struct, frozen=True):
     number: int
     seat: int | None  # who decided; none in step 0
     action: Told | None  # what was decided, also where the viewer could not know it at the time
-    events: list[Told]  # what the viewer heard
+    events: list[Told]  # what the viewer heard, each with the change of the view at its moment, as `view`
     view: Json  # the fields of the view that have changed; all of them in step 0
 
 

@@ -68,6 +68,8 @@ class PlaceInfo(Struct, frozen=True):
     present: bool  # connected
     covered: bool  # a bot plays for the guest, who is away
     voted: bool  # to end the game
+    wins: int | None  # of the games before this rematch
+    points: int | None  # the same, where scores add up
     clock: ClockState | None
 
 

@@ -3,7 +3,7 @@
 from sqlite3 import Connection
 
 from tripot.server.protocol.news import Said
-from tripot.server.storage.rows import Guest
+from tripot.server.storage.rows import DropTraces, Guest, SetMute
 
 COLUMNS = "id, name, language, program"
 NOBODY = ""  # the guest who stands where one was whom nobody shall know any more
@@ -23,11 +23,12 @@ def guest_of_token(database: Connection, token: bytes) -> Guest | None:
     return Guest(row[0], row[1], row[2], bool(row[3])) if row else None
 
 
-def set_mute(database: Connection, guest: str, muted: str, on: bool) -> None:
-    if on:
-        database.execute("INSERT OR IGNORE INTO mutes VALUES (?, ?)", (guest, muted))
-    else:
-        database.execute("DELETE FROM mutes WHERE guest = ? AND muted = ?", (guest, muted))
+def set_mute(database: Connection, table_id: str, row: SetMute) -> None:
+    """At every table."""
+    statement = (
+        "INSERT OR IGNORE INTO mutes VALUES (?, ?)" if row.on else "DELETE FROM mutes WHERE (guest, muted) = (?, ?)"
+    )
+    database.execute(statement, (row.guest, row.muted))
 
 
 def muted_by(database: Connection, guest: str) -> set[str]:
@@ -67,9 +68,8 @@ def decided_seats(database: Connection, table_id: str, guest: str) -> set[int]:
     return {row[0] for row in rows}
 
 
-def drop_traces(database: Connection, table_id: str, guest: str) -> None:
-    """What a table knows of a guest besides their seat."""
-    key = (table_id, guest)
+def drop_traces(database: Connection, table_id: str, row: DropTraces) -> None:
+    key = (table_id, row.guest)
     database.execute(
         "UPDATE decisions SET guest = NULL, command = NULL, digest = NULL WHERE table_id = ? AND guest = ?", key
     )

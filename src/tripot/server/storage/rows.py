@@ -1,9 +1,11 @@
-"""What the database keeps, as types."""
+"""What the database keeps, as types.
 
-from collections.abc import Mapping
+`Row` is what a change at a table is made of: plain data, which `changes` writes.
+"""
+
 from typing import Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from tripot.server.protocol.tables import EndedBy, Settings, Status
 
@@ -55,6 +57,8 @@ class Place(Struct):
     bank: float = 0.0
     voted: bool = False
     program: bool = False
+    wins: int | None = None  # of the games before this rematch
+    points: int | None = None  # the same, where scores add up
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -70,15 +74,6 @@ class Decision(NamedTuple):
     at: float
     asked: int | None = None  # a bit for each seat that owes an answer then
     digest: bytes | None = None  # of the command
-
-
-class Deed(NamedTuple):
-    """A decision, what it does to the clocks, and the result if it is the last one."""
-
-    decision: Decision
-    banks: Mapping[int, float]
-    deadlines: Mapping[int, float | None]
-    result: str | None
 
 
 class Reply(NamedTuple):
@@ -107,3 +102,103 @@ class Deadline(NamedTuple):
     seat: int
     kind: str  # clock, away, host or stale
     at: float  # in steady time
+
+
+# ---- rows of a change -----------------------------------------------------------------------------------------------
+
+
+class TableUpdate(Struct, frozen=True):
+    """New values of a table's columns; the others stay."""
+
+    settings: Settings | UnsetType = UNSET
+    host: str | UnsetType = UNSET
+    status: Status | UnsetType = UNSET
+    rules: str | UnsetType = UNSET
+    seed: bytes | UnsetType = UNSET
+    result: str | UnsetType = UNSET
+    next: str | UnsetType = UNSET
+    ended_by: EndedBy | UnsetType = UNSET
+    generation: int | UnsetType = UNSET
+    asked: int | UnsetType = UNSET  # a bit for each seat that owes an answer after the start
+    started: float | UnsetType = UNSET
+    ended: float | UnsetType = UNSET
+
+    def values(self) -> dict[str, object]:
+        found = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: value for name, value in found.items() if value is not UNSET}
+
+
+class NewTable(NamedTuple):
+    """Another table, whose game has to begin before it is stale."""
+
+    table: Table
+    places: list[Place]
+    stale: float  # in steady time
+
+
+class DropTable(NamedTuple):
+    """Delete the table, unless its game has begun."""
+
+
+class Member(NamedTuple):
+    """A guest who may look at the table."""
+
+    guest: str
+
+
+class Played(NamedTuple):
+    """A guest who plays: the table stays among their own."""
+
+    guest: str
+
+
+class Ban(NamedTuple):
+    guest: str
+
+
+class SetMute(NamedTuple):
+    guest: str
+    muted: str
+    on: bool
+
+
+class Bank(NamedTuple):
+    """The seconds on a seat's clock while it does not run."""
+
+    seat: int
+    seconds: float
+
+
+class SetDeadline(NamedTuple):
+    seat: int
+    kind: str
+    at: float | None  # none takes it away
+
+
+class NewReply(NamedTuple):
+    guest: str
+    reply: Reply
+
+
+class DropTraces(NamedTuple):
+    """Delete what the table knows of a guest besides their seat."""
+
+    guest: str
+
+
+Row = (
+    TableUpdate
+    | NewTable
+    | DropTable
+    | Place
+    | Member
+    | Played
+    | Ban
+    | SetMute
+    | Bank
+    | SetDeadline
+    | Decision
+    | Remark
+    | NewReply
+    | DropTraces
+)

@@ -4,16 +4,31 @@ from sqlite3 import Connection
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
-from tripot.server.protocol.tables import EndedBy, LobbyTable, Settings, Status
-from tripot.server.storage.deadlines import WHOLE_TABLE, drop_deadline, set_deadline
-from tripot.server.storage.rows import Deadline, OwnRow, Place, Table
+from tripot.server.protocol.tables import LobbyTable, Settings, Status
+from tripot.server.storage.rows import (
+    Ban,
+    Deadline,
+    DropTable,
+    Member,
+    NewTable,
+    OwnRow,
+    Place,
+    Played,
+    SetDeadline,
+    Table,
+    TableUpdate,
+)
+from tripot.server.storage.schedule import WHOLE_TABLE, drop_deadline, set_deadline
 
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
     "(SELECT name FROM guests WHERE guests.id = host), ended_by, tables.generation"
 )
-PLACE_COLUMNS = "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0)"
+PLACE_COLUMNS = (
+    "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0), wins, points"
+)
 MOST_LISTED = 200
 
 
@@ -22,8 +37,8 @@ def as_table(row: Any) -> Table:
 
 
 def as_place(row: Any) -> Place:
-    seat, kind, guest, name, bot, generation, covered, bank, voted, program = row
-    return Place(seat, kind, guest, name, bot, generation, bool(covered), bank, bool(voted), bool(program))
+    seat, kind, guest, name, bot, generation, covered, bank, voted, program, *series = row
+    return Place(seat, kind, guest, name, bot, generation, bool(covered), bank, bool(voted), bool(program), *series)
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -106,83 +121,56 @@ def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     )
     for place in places:
         save_place(database, table.id, place)
-    add_member(database, table.id, table.host)
+    add_member(database, table.id, Member(table.host))
 
 
-def add_open_table(database: Connection, table: Table, places: list[Place], stale: float) -> None:
-    """A table whose game has to begin before `stale`."""
-    add_table(database, table, places)
-    set_deadline(database, table.id, WHOLE_TABLE, "stale", stale)
+def add_new_table(database: Connection, table_id: str, row: NewTable) -> None:
+    """Of `table_id` it may be the rematch."""
+    add_table(database, row.table, row.places)
+    set_deadline(database, row.table.id, SetDeadline(WHOLE_TABLE, "stale", row.stale))
 
 
 def save_place(database: Connection, table_id: str, place: Place) -> None:
+    """All but the bank of a place that there is: clocks write that (`Bank`)."""
     values = (place.kind, place.guest, place.name, place.bot, place.generation)
-    state = (place.covered, place.bank, place.voted)
     database.execute(
-        "INSERT OR REPLACE INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table_id, place.seat, *values, *state),
+        "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
+        "kind = excluded.kind, guest = excluded.guest, name = excluded.name, bot = excluded.bot, "
+        "generation = excluded.generation, covered = excluded.covered, voted = excluded.voted, "
+        "wins = excluded.wins, points = excluded.points",
+        (table_id, place.seat, *values, place.covered, place.bank, place.voted, place.wins, place.points),
     )
     if place.guest:
-        add_member(database, table_id, place.guest)
+        add_member(database, table_id, Member(place.guest))
 
 
-def add_member(database: Connection, table_id: str, guest: str) -> None:
-    database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, guest))
+def add_member(database: Connection, table_id: str, row: Member) -> None:
+    database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, row.guest))
 
 
-def add_ban(database: Connection, table_id: str, guest: str) -> None:
-    database.execute("INSERT OR IGNORE INTO bans VALUES (?, ?)", (table_id, guest))
+def mark_played(database: Connection, table_id: str, row: Played) -> None:
+    database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table_id, row.guest))
 
 
-def set_host(database: Connection, table_id: str, guest: str) -> None:
-    database.execute("UPDATE tables SET host = ? WHERE id = ?", (guest, table_id))
+def add_ban(database: Connection, table_id: str, row: Ban) -> None:
+    database.execute("INSERT OR IGNORE INTO bans VALUES (?, ?)", (table_id, row.guest))
 
 
-def set_generation(database: Connection, table_id: str, generation: int) -> None:
-    database.execute("UPDATE tables SET generation = ? WHERE id = ?", (generation, table_id))
-
-
-def set_settings(database: Connection, table_id: str, settings: Settings) -> None:
-    database.execute("UPDATE tables SET settings = ? WHERE id = ?", (msgspec.json.encode(settings).decode(), table_id))
-
-
-def start_table(database: Connection, table: Table, places: list[Place], asked: int, now: float) -> None:
-    values = (table.seed, table.rules, asked, now, table.id)
-    database.execute(
-        "UPDATE tables SET status = 'playing', seed = ?, rules = ?, asked = ?, started = ? WHERE id = ?", values
-    )
-    set_deadline(database, table.id, WHOLE_TABLE, "stale", None)
-    for place in places:
-        save_place(database, table.id, place)
-        if place.guest:
-            database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table.id, place.guest))
-
-
-def finish_table(database: Connection, table_id: str, result: str, now: float) -> None:
-    values = (result, now, table_id)
-    database.execute("UPDATE tables SET status = 'over', result = ?, ended = ? WHERE id = ?", values)
-    database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
-
-
-def end_table(database: Connection, table_id: str, by: EndedBy, now: float) -> None:
-    """Without a result."""
-    values = (by, now, table_id)
-    database.execute("UPDATE tables SET status = 'ended', ended_by = ?, ended = ? WHERE id = ?", values)
-    database.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
-
-
-def add_rematch(database: Connection, table_id: str, table: Table, places: list[Place], stale: float) -> None:
-    add_open_table(database, table, places, stale)
-    database.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, table_id))
+def update_table(database: Connection, table_id: str, row: TableUpdate) -> None:
+    """The names of the columns are those of the row's fields."""
+    values = row.values()
+    if row.settings is not UNSET:
+        values["settings"] = msgspec.json.encode(row.settings).decode()
+    columns = ", ".join(f"{name} = ?" for name in values)
+    database.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values.values(), table_id))
 
 
 def drop_stale_table(database: Connection, deadline: Deadline) -> None:
     drop_deadline(database, deadline)
-    drop_table(database, deadline.table_id)
+    drop_table(database, deadline.table_id, DropTable())
 
 
-def drop_table(database: Connection, table_id: str) -> None:
-    """Forget a table, unless its game has begun meanwhile."""
+def drop_table(database: Connection, table_id: str, row: DropTable) -> None:
     if database.execute("SELECT 1 FROM tables WHERE id = ? AND status = 'open'", (table_id,)).fetchone() is None:
         return
     for name in ("places", "members", "chat", "deadlines", "bans", "replies"):

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from tripot.server.bounds import MOST_CPU, MOST_TIME
-from tripot.server.metrics import KILLED
+from tripot.server.monitoring.metrics import KILLED
 from tripot.server.workers.process import LENGTH, message
 from tripot.server.workers.queue import FairQueue, Job
 

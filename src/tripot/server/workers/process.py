@@ -13,9 +13,10 @@ from importlib import import_module
 from typing import Any, BinaryIO
 
 from tripot.server.bounds import LARGEST_WORKER
-from tripot.server.logs import where
+from tripot.server.monitoring.logs import where
 
 LENGTH = 4  # bytes
+NICE = 10  # the server itself comes first where processors are scarce: everybody waits for it
 PR_SET_PDEATHSIG = 1  # of Linux' prctl
 TASKS = "tripot.server.workers.tasks"  # loaded before the first job comes
 
@@ -24,6 +25,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with(int(sys.argv[1]))
     limit_memory()
+    if sys.platform != "win32":
+        os.nice(NICE)
     import_module(TASKS)
     jobs, results = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever else is printed

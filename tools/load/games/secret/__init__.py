@@ -1,17 +1,17 @@
 """Secret: the game of the load, the same as `peer/server.cjs` plays, on the engine's contract.
 
 Four players choose a card in secret; the last choice turns all of them up; the highest get a point; empty hands are
-dealt anew.  It has no end.  Plain Python, as slow as a game can be here.
+dealt again.  It has no end.  Plain Python, as slow as a game can be here.
 """
 
 from dataclasses import dataclass
 
 from tripot.core.actions import Action, read_end, read_number, read_word
-from tripot.core.chance import Chance
 from tripot.core.document import Document
 from tripot.core.events import Event
 from tripot.core.game import Game, Options
 from tripot.core.packed import vec
+from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.core.view import View, seats_of
 
@@ -53,27 +53,27 @@ class Secret(State):
         self.points = [0] * PLAYERS
         self.table: list[int] = []
 
-    def set_up(self, chance: Chance) -> None:
-        self.deal(chance)
+    def set_up(self, rng: Rng) -> None:
+        self.deal(rng)
         self.waiting = (1 << PLAYERS) - 1
 
-    def deal(self, chance: Chance) -> None:
+    def deal(self, rng: Rng) -> None:
         for hand in self.hands:
             cards = list(range(CARDS))
             while cards:
-                hand.append(cards.pop(chance.below(len(cards))))
+                hand.append(cards.pop(rng.below(len(cards))))
 
     def legal(self, seat: int, out: "vec[int]") -> int:
         for n, card in enumerate(self.hands[seat]):
             out[n] = card
         return len(self.hands[seat])
 
-    def apply(self, seat: int, action: int, chance: Chance) -> None:
+    def apply(self, seat: int, action: int, rng: Rng) -> None:
         self.choices[seat] = action
         if self.hold(seat):
-            self.reveal(chance)
+            self.reveal(rng)
 
-    def reveal(self, chance: Chance) -> None:
+    def reveal(self, rng: Rng) -> None:
         self.table = self.choices
         self.choices = [-1] * PLAYERS
         for seat, card in enumerate(self.table):
@@ -82,7 +82,7 @@ class Secret(State):
         if self.journal is not None:
             self.journal.tell(Revealed(tuple(self.table)))
         if not self.hands[0]:
-            self.deal(chance)
+            self.deal(rng)
         self.answered = 0
         self.waiting = (1 << PLAYERS) - 1
 
@@ -149,7 +149,7 @@ class SecretGame(Game[Secret]):
     def write(self, state: Secret) -> dict[str, object]:
         raise NotImplementedError
 
-    def read(self, document: Document, state: Secret, chance: Chance) -> Secret:
+    def read(self, document: Document, state: Secret, rng: Rng) -> Secret:
         raise NotImplementedError
 
 

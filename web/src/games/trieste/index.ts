@@ -10,15 +10,21 @@ import Scores from "./Scores.svelte";
 import { score } from "./progress";
 import { words } from "./words";
 
-/** After these a card leaves the table, so they are told while it still lies there. */
-const LAST_SEEN = new Set(["TookEffect", "Countered", "CaptureTried", "CouldNotPay", "Took", "GameWon"]);
+/** What everybody does at the beginning of every round is read together. */
+const isDraw = ({ event }: Told) => event === "DrewTreasure" || event === "DrewCards";
 
 export const kit: Kit = {
   Board,
   Face,
   Back,
   Scores,
+  pace: (event, next) => (isDraw(event) && next && isDraw(next) ? 0.35 : 1),
   score: (view: TriesteView, seat: number) => score(view, seat, language.pick(words).short),
-  lingers: (events: Told[]) => events.some(({ event }) => LAST_SEEN.has(event ?? "")),
+  showsSeats: true,
+  facesTell: true,
+  handOf: (view: TriesteView) => {
+    const own = view.sides.find((side) => side.seat === view.seat);
+    return own ? [...own.hand, ...own.treasures] : [];
+  },
   offersAll: () => true,
 };

@@ -19,6 +19,8 @@ test("what the viewer may not see lies there by its back", () => {
   const hidden = spotlight({ event: "DrewCards", seat: 1, number: 2, cards: [] }, view)?.hidden;
   expect(hidden).toEqual({ group: "watch", number: 2 });
   expect(spotlight({ event: "Laid", seat: 1, card: "" }, view)?.hidden).toEqual({ group: "", number: 1 });
+  const laid = (back: string) => spotlight({ event: "Laid", seat: 1, card: "", back }, view)?.hidden?.group;
+  expect([laid("treasure"), laid("faction")]).toEqual(["treasure", "watch"]);
 });
 
 test("a change has a figure", () => {

@@ -53,11 +53,11 @@ const SIGNS: Record<string, string> = {
   GameWon: "hero",
 };
 
-/** Backs of what is not shown; a card that lies face down could be anything. */
-const BACKS: Record<string, (actor: string) => string> = {
+/** Backs of what is not shown; a card that lies face down could be anything, unless backs are seen. */
+const BACKS: Record<string, (actor: string, event: Told) => string> = {
   DrewTreasure: () => "treasure",
   DrewCards: (actor) => actor,
-  Laid: () => "",
+  Laid: (actor, event) => (event.back === "faction" ? actor : event.back === "treasure" ? "treasure" : ""),
   Took: () => "treasure",
   Gave: () => "treasure",
   HeroChosen: () => "hero",
@@ -75,7 +75,7 @@ export function spotlight(event: Told | null, view: TriesteView): Spotlight | nu
     sign: SIGNS[kind]!,
     figure: typeof event.change === "number" ? signed(event.change) : "",
     cards,
-    hidden: back ? { group: back(actor ?? ""), number: Number(event.number ?? 1) } : null,
+    hidden: back ? { group: back(actor ?? "", event), number: Number(event.number ?? 1) } : null,
     target: factionOf(event.victim ?? event.receiver ?? event.other),
   };
 }

@@ -110,6 +110,22 @@ export class Choosing {
     return this.outcomes.find((take) => take.wanted === wanted);
   }
 
+  // ---- what it means ----
+
+  /** the one thing that is meant by what has been touched; a card that is taken is kept unless something else is said */
+  get meant(): TrokAction | null {
+    const [only, ...more] = this.found;
+    if (only && !more.length) return only;
+    return this.outcomes.find(({ wanted }) => !wanted) ?? null;
+  }
+
+  /** As if it had been touched here. */
+  show(action: TrokAction): void {
+    if (action.action === "Take") this.taking = { owner: action.owner, card: action.card };
+    const set = this.sets.find((known) => known.action.text === action.text);
+    if (set && this.cards.toSorted().join() !== set.cards.toSorted().join()) this.pickAll(set.cards);
+  }
+
   // ---- the row ----
 
   claimOf(slot: number): TrokClaimAction | undefined {

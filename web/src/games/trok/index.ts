@@ -1,6 +1,5 @@
 import type { TrokView } from "../../lib/server/games";
-import type { Kit } from "../../lib/game/kit";
-import type { Told } from "../../lib/server/told";
+import type { Kit, Pace } from "../../lib/game/kit";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
@@ -11,9 +10,23 @@ function score(view: TrokView, seat: number): string | null {
   return aare === null ? null : `${aare} Aare`;
 }
 
-/** The end of a round is told before the table is cleared for the next. */
-const lingers = (events: Told[]) =>
-  events.some(({ event }) => event === "RoundBegan" || event === "GameEnded") &&
-  events.some(({ event }) => event === "Gained");
+const handOf = (view: TrokView): string[] =>
+  view.seat === null ? [] : (view.players[view.seat]?.known ?? []);
 
-export const kit: Kit = { Board, Face, Back, Scores, score, lingers, offersAll: () => true };
+/** What happens to everybody is read together. */
+const TOGETHER = ["Offered", "Dealt", "Mined", "Discarded", "Unloaded"];
+
+const pace: Pace = (event, next) =>
+  event.event === next?.event && TOGETHER.includes(event.event ?? "") ? 0.35 : 1;
+
+export const kit: Kit = {
+  Board,
+  Face,
+  Back,
+  Scores,
+  score,
+  pace,
+  showsSeats: true,
+  handOf,
+  offersAll: () => true,
+};

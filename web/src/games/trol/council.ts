@@ -12,7 +12,8 @@ export interface Verdict {
   trophies: number;
   /** why it is out; empty while it is in */
   out: string;
-  fists: number | null;
+  /** the last throw for a place, if clubs decide about it */
+  duel: { total: number; rank: number } | null;
   hasWon: boolean;
 }
 
@@ -21,7 +22,7 @@ export function verdicts(events: readonly TrolEvent[]): Verdict[] {
   for (const event of events) {
     if (event.event === "Counted") {
       const { tribe, seat, food, masks, trophies } = event;
-      found.set(tribe, { tribe, seat, food, masks, trophies, out: "", fists: null, hasWon: false });
+      found.set(tribe, { tribe, seat, food, masks, trophies, out: "", duel: null, hasWon: false });
     } else if ("tribe" in event) {
       const verdict = found.get(event.tribe);
       if (verdict) found.set(event.tribe, { ...verdict, ...judged(event) });
@@ -32,6 +33,6 @@ export function verdicts(events: readonly TrolEvent[]): Verdict[] {
 
 function judged(event: TrolEvent): Partial<Verdict> {
   if (event.event === "Eliminated") return { out: event.why };
-  if (event.event === "Duelled") return { fists: event.total };
+  if (event.event === "Duelled") return { duel: { total: event.total, rank: event.rank } };
   return event.event === "GameEnded" ? { hasWon: true } : {};
 }

@@ -4,7 +4,6 @@ import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Scores from "./Scores.svelte";
-import { isShow } from "./stage";
 import "./trol.css";
 
 /** The tribes of a seat by their trophies, which win in the end. */
@@ -29,8 +28,10 @@ export const kit: Kit = {
   Back,
   Scores,
   score,
-  lingers: (events) => events.some((event) => isShow(event.event)),
+  pace: (event, next) => (event.event === "Assigned" && next?.event === "Drawn" ? 0.4 : 1),
   opens: (event) => event.event === "Triggered" || event.event === "LastHuntBegan",
   sound: (event) => SOUNDS[event.event ?? ""] ?? null,
+  showsSeats: true,
+  handOf: (view: TrolView) => view.tribes.find(({ tribe }) => tribe === view.asked)?.hand ?? [],
   offersAll: (_view: TrolView, legal: TrolAction[]) => legal.length > 0,
 };

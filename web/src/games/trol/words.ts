@@ -7,12 +7,14 @@ const en = {
   hunt: "The hunt",
   hand: "Your hand",
   open: "Open tribe",
-  under: "under the piles",
+  pileAt: (n: number, below: number) => `pile ${n}, ${below === 1 ? "1 card" : `${below} cards`} below`,
+  emptyPile: "empty",
   day: "Day",
   night: "Night",
   dayHelp: "cards go face up",
   nightHelp: "cards go face down",
   pile: (n: number) => `prey pile: ${n}`,
+  discarded: (n: number) => `discarded: ${n}`,
   lastHunts: "The last hunts",
   food: "food",
   masks: "masks",
@@ -42,7 +44,6 @@ const en = {
   of: (tribe: string) => `tribe: ${tribe}`,
   acts: "acts now",
   target: "betrayed",
-  down: "gone",
   total: "Damage",
   tooLittle: "too little",
   dinner: "dinner",
@@ -70,7 +71,8 @@ const en = {
     tribes === 3
       ? "The hungriest tribe goes first; of the others, the one with the most trophies wins."
       : "The hungriest tribe goes first, then the least brave; of the others, the one with the most trophies wins.",
-  duel: (total: number) => `clubs: ${total}`,
+  duel: (total: number, rank: number) =>
+    rank === 1 ? `clubs: ${total}` : `clubs for place ${rank}: ${total}`,
 };
 
 const fr: typeof en = {
@@ -80,12 +82,14 @@ const fr: typeof en = {
   hunt: "La chasse",
   hand: "Votre main",
   open: "Tribu ouverte",
-  under: "sous les piles",
+  pileAt: (n, below) => `pile ${n}, ${below <= 1 ? `${below} carte` : `${below} cartes`} dessous`,
+  emptyPile: "vide",
   day: "Jour",
   night: "Nuit",
   dayHelp: "cartes face visible",
   nightHelp: "cartes face cachée",
   pile: (n) => `pioche gibier : ${n}`,
+  discarded: (n) => `défausse : ${n}`,
   lastHunts: "Les dernières chasses",
   food: "nourriture",
   masks: "masques",
@@ -115,7 +119,6 @@ const fr: typeof en = {
   of: (tribe) => `tribu : ${tribe}`,
   acts: "agit maintenant",
   target: "trahie",
-  down: "partie",
   total: "Dommages",
   tooLittle: "trop peu",
   dinner: "à table",
@@ -145,7 +148,7 @@ const fr: typeof en = {
     tribes === 3
       ? "La tribu la plus affamée part d’abord ; parmi les autres, celle qui a le plus de trophées l’emporte."
       : "La tribu la plus affamée part d’abord, puis la moins brave ; parmi les autres, celle qui a le plus de trophées l’emporte.",
-  duel: (total) => `à la massue : ${total}`,
+  duel: (total, rank) => (rank === 1 ? `à la massue : ${total}` : `à la massue, ${rank}ᵉ place : ${total}`),
 };
 
 export const words = { en, fr };

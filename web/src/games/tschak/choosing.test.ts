@@ -11,16 +11,26 @@ const legal = [
 test("a touched card is added, and taken back when it is touched again", () => {
   expect(touch(legal, [], "dwarf-1")).toEqual(["dwarf-1"]);
   expect(touch(legal, ["dwarf-1"], "dwarf-1")).toEqual([]);
+  expect(touch(legal, ["sorcerer-2", "dwarf-1"], "dwarf-1")).toEqual(["sorcerer-2"]);
 });
 
-test("a card that does not fit besides the others takes the place of the one in its way", () => {
+test("a single card that is touched again stays: that is a yes", () => {
+  expect(touch([{ cards: ["dwarf-1"] }], ["dwarf-1"], "dwarf-1")).toEqual(["dwarf-1"]);
+});
+
+test("a card takes the place of the only one in its way", () => {
   expect(touch(legal, ["sorcerer-2", "dwarf-1"], "dwarf-4")).toEqual(["sorcerer-2", "dwarf-4"]);
   expect(touch(legal, ["sorcerer-2"], "sorcerer-3")).toEqual(["sorcerer-3"]);
 });
 
+test("a third card drops none of the two: one has to be taken back first", () => {
+  const pairs = [{ cards: ["a", "b"] }, { cards: ["a", "c"] }, { cards: ["b", "c"] }];
+  expect(touch(pairs, ["a", "b"], "c")).toBeNull();
+});
+
 test("a card of no legal choice changes nothing", () => {
-  expect(touch(legal, ["sorcerer-2"], "warrior-6")).toEqual(["sorcerer-2"]);
-  expect(touch([], [], "warrior-6")).toEqual([]);
+  expect(touch(legal, ["sorcerer-2"], "warrior-6")).toBeNull();
+  expect(touch([], [], "warrior-6")).toBeNull();
 });
 
 test("what is missing follows from the legal choices", () => {

@@ -1,13 +1,15 @@
 /** Touching cards of the own hand; which of them can be fielded follows from the legal actions alone. */
 import { canAdd, completions, without, type WithCards } from "../../lib/game/picking";
 
-/** The choice after a touch: the card is taken back, added, or put in the place of another one. */
-export function touch(legal: readonly WithCards[], picks: readonly string[], card: string): string[] {
-  if (picks.includes(card)) return without(picks, card);
+/** The choice after a touch: the card is added, taken back, or put in the place of the only one that is in its way.
+ *
+ * Nothing where it is not clear which card should go: one has to take one back first. */
+export function touch(legal: readonly WithCards[], picks: readonly string[], card: string): string[] | null {
   if (canAdd(legal, picks, card)) return [...picks, card];
-  const given = picks.toReversed().find((pick) => canAdd(legal, without(picks, pick), card));
-  if (given) return [...without(picks, given), card];
-  return canAdd(legal, [], card) ? [card] : [...picks];
+  const isOnly = picks.length === 1 && missing(legal, picks) === 0;
+  if (picks.includes(card)) return isOnly ? [card] : without(picks, card);
+  const inTheWay = picks.filter((pick) => canAdd(legal, without(picks, pick), card));
+  return inTheWay.length === 1 ? [...without(picks, inTheWay[0]!), card] : null;
 }
 
 /** How many cards are still to be chosen. */

@@ -5,12 +5,16 @@ import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Scores from "./Scores.svelte";
+import { sorted } from "./cards";
 import { words } from "./words";
 
 function score(view: TschakView, seat: number): string | null {
   const place = view.places.find((place) => place.seat === seat);
   return place && place.score !== null ? language.pick(words).score(place.score) : null;
 }
+
+const handOf: Kit["handOf"] = (view: TschakView, info) =>
+  sorted(view.places.find(({ seat }) => seat !== null && seat === view.seat)?.known ?? [], info);
 
 /** Teams are revealed and measured almost at once. */
 const TOGETHER: Record<string, number> = { Fielded: 0.15, TeamMeasured: 0.5, LastShown: 0.3, Scored: 0.3 };
@@ -30,8 +34,9 @@ export const kit: Kit = {
   Back,
   Scores,
   score,
-  lingers: (events) => events.length > 0, // teams are gone from the view once a floor is decided
   pace,
   sound: (event) => SOUNDS[event.event ?? ""] ?? null,
+  showsSeats: true,
+  handOf,
   offersAll: () => true,
 };

@@ -30,8 +30,14 @@ const en = {
   last: "last card",
   wins: "Strongest!",
   loses: "Weakest!",
+  winsTie: "Wins the tie!",
+  losesTie: "Loses the tie!",
   yourHand: "Your hand",
   pick: (left: number) => (left === 0 ? "Ready!" : left === 1 ? "Choose one card" : `Choose ${left} cards`),
+  enough: (n: number) =>
+    n === 1
+      ? "That does not go with it: take the card back first"
+      : `These ${n} are enough: take one back first`,
   lying: "Your choice lies face down. Choose another card to change your mind.",
   chosen: "chosen",
   scores: {
@@ -82,9 +88,15 @@ const fr: Words = {
   last: "dernière carte",
   wins: "La plus forte !",
   loses: "La plus faible !",
+  winsTie: "Gagne l’égalité !",
+  losesTie: "Perd l’égalité !",
   yourHand: "Votre main",
   pick: (left) =>
     left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,
+  enough: (n) =>
+    n === 1
+      ? "Cela ne va pas ensemble : reprenez d’abord la carte"
+      : `Ces ${n} cartes suffisent : reprenez-en d’abord une`,
   lying: "Votre choix est posé face cachée. Choisissez une autre carte pour changer d’avis.",
   chosen: "choisie",
   scores: {

@@ -1,6 +1,6 @@
-/** Where the page is: the path decides the screen, links go there without loading anew. */
+/** Where the page is: the path decides the screen, links go there without a reload. */
 
-export interface Place {
+export interface Route {
   screen: Screen;
   /** a game's key or a table's id */
   id: string;
@@ -22,7 +22,7 @@ const NAMES_ONE = new Map([
   ["about", "never"],
 ]);
 
-export function placeOf(path: string, hash: string): Place {
+export function routeOf(path: string, hash: string): Route {
   const [screen = "", id = "", ...rest] = decoded(path);
   const naming = NAMES_ONE.get(screen);
   if (!screen && !id) return { screen: "home", id: "", hash };
@@ -39,15 +39,15 @@ function decoded(path: string): string[] {
   }
 }
 
-const here = () => placeOf(location.pathname, location.hash.slice(1));
+const here = () => routeOf(location.pathname, location.hash.slice(1));
 
 class Router {
-  place = $state.raw<Place>({ screen: "home", id: "", hash: "" });
+  route = $state.raw<Route>({ screen: "home", id: "", hash: "" });
   /** has another screen been shown before this one? */
   hasMoved = false;
 
   start(): void {
-    this.place = here();
+    this.route = here();
     addEventListener("popstate", () => this.arrive());
     addEventListener("click", (event) => this.follow(event));
   }
@@ -61,13 +61,13 @@ class Router {
   /** Take a secret or a moment out of the address, or put one there, without a step of history. */
   setHash(hash: string): void {
     history.replaceState(null, "", location.pathname + (hash && `#${hash}`));
-    this.place = here();
+    this.route = here();
   }
 
   private arrive(): void {
     const next = here();
-    this.hasMoved ||= next.screen !== this.place.screen || next.id !== this.place.id;
-    this.place = next;
+    this.hasMoved ||= next.screen !== this.route.screen || next.id !== this.route.id;
+    this.route = next;
   }
 
   private follow(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./router.svelte";
+import { routeOf } from "./router.svelte";
 
 test.each([
   ["/", "home", ""],
@@ -11,16 +11,16 @@ test.each([
   ["/settings", "settings", ""],
   ["/learn/tr%C3%B6k", "learn", "trök"],
 ])("%s is the screen %s of %o", (path, screen, id) => {
-  expect(placeOf(path, "")).toEqual({ screen, id, hash: "" });
+  expect(routeOf(path, "")).toEqual({ screen, id, hash: "" });
 });
 
 test.each(["/nowhere", "/new", "/t", "/settings/deep", "/rules/trok/more", "/%", "/missing", "/constructor"])(
   "%s is missing",
   (path) => {
-    expect(placeOf(path, "").screen).toBe("missing");
+    expect(routeOf(path, "").screen).toBe("missing");
   },
 );
 
 test("what follows the # is kept", () => {
-  expect(placeOf("/replay/x", "step=3&seat=1").hash).toBe("step=3&seat=1");
+  expect(routeOf("/replay/x", "step=3&seat=1").hash).toBe("step=3&seat=1");
 });

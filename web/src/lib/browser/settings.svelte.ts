@@ -18,6 +18,8 @@ export const settings = {
   forced: stored<boolean>("forced", true),
   /** single letters are shortcuts at the table */
   keys: stored<boolean>("keys", true),
+  /** the telephone shakes when it is one's turn */
+  vibrate: stored<boolean>("vibrate", false),
   motion: stored<"auto" | "less">("motion", "auto"),
 };
 

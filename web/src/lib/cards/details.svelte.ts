@@ -1,18 +1,30 @@
 /** The card that is looked at closely; one at a time. */
+import type { Box } from "./placing";
 
-const LONG_PRESS = 420; // milliseconds
+const PAUSE = 250; // milliseconds that a pointer rests on a card before it is shown
 
 class Details {
   card = $state<string | null>(null);
-  at = $state.raw<DOMRect | null>(null);
+  at = $state.raw<Box | null>(null);
+  /** the cards among which it lies */
+  row = $state.raw<Box | null>(null);
+  private timer = 0;
 
   show(card: string, element: Element): void {
+    clearTimeout(this.timer);
     this.card = card;
     this.at = element.getBoundingClientRect();
+    this.row = (element.closest("[data-clear]") ?? element).getBoundingClientRect();
+  }
+
+  showSoon(card: string, element: Element): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.show(card, element), PAUSE);
   }
 
   /** Soon: an element may lose the focus, or go, while the page is being drawn, when no state may change. */
   hide(card = this.card): void {
+    clearTimeout(this.timer);
     queueMicrotask(() => {
       if (this.card === card) this.card = null;
     });
@@ -21,51 +33,43 @@ class Details {
 
 export const details = new Details();
 
-const isTouch = (event: Event) => (event as PointerEvent).pointerType === "touch";
+type Listener = (event: Event) => void;
 
-/** An attachment: pointing at the element, focusing it with the keyboard or pressing it for long shows the card.
+function listen(element: Element, listeners: Record<string, Listener>): () => void {
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+  };
+}
+
+const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
+
+/** An attachment: the card is shown when a mouse rests on the element, or it is focused with the keyboard.
  *
- * For the ear, the card's text describes the element. */
+ * Where nothing else happens by it, a touch shows it too.  For the ear, the card's text describes the element. */
 export const looksAt =
-  (card: string, text = "") =>
+  (card: string, text = "", isTouched = true) =>
   (element: Element) => {
     if (text) element.setAttribute("aria-description", text);
-    let timer = 0;
-    let wasLong = false;
-    const show = () => details.show(card, element);
     const hide = () => details.hide(card);
-    const letGo = () => clearTimeout(timer);
-
-    function press(event: Event): void {
-      wasLong = false;
-      if (!isTouch(event)) return;
-      timer = window.setTimeout(() => {
-        wasLong = true;
-        show();
-      }, LONG_PRESS);
-    }
-    function click(event: Event): void {
-      if (!wasLong) return;
-      wasLong = false; // it was looked at, not chosen
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    const listeners: [string, (event: Event) => void][] = [
-      ["pointerenter", (event) => isTouch(event) || show()],
-      ["pointerleave", (event) => (isTouch(event) ? letGo() : hide())],
-      ["pointerdown", press],
-      ["pointerup", letGo],
-      ["pointercancel", letGo],
-      ["contextmenu", (event) => wasLong && event.preventDefault()],
-      ["focus", () => element.matches(":focus-visible") && show()],
-      ["blur", hide],
-    ];
-    for (const [name, listener] of listeners) element.addEventListener(name, listener);
-    element.addEventListener("click", click, true);
+    const stop = listen(element, {
+      pointerenter: (event) => isMouse(event) && details.showSoon(card, element),
+      pointerleave: (event) => isMouse(event) && hide(),
+      focus: () => element.matches(":focus-visible") && details.show(card, element),
+      blur: hide,
+      ...(isTouched && { click: () => details.show(card, element) }),
+    });
     return () => {
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
-      element.removeEventListener("click", click, true);
-      letGo();
+      stop();
       hide();
     };
   };
+
+/** An attachment for a small mark on a card that can be chosen: touching it reads the card instead. */
+export const reads = (card: string) => (mark: Element) =>
+  listen(mark, {
+    click: (event) => {
+      event.stopPropagation();
+      details.show(card, mark.closest(".card") ?? mark);
+    },
+  });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parts, plain } from "./marks";
+import { sentenceParts, plain } from "./marks";
 
 test("cards are taken out of a sentence", () => {
-  expect(parts("You take [a lantern](lantern) of Bo [x].")).toEqual([
+  expect(sentenceParts("You take [a lantern](lantern) of Bo [x].")).toEqual([
     { text: "You take ", card: null },
     { text: "a lantern", card: "lantern" },
     { text: " of Bo [x].", card: null },

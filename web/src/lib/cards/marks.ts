@@ -1,14 +1,14 @@
 /** Sentences from the server name cards as `[the words](key)`. */
 
-export interface Part {
+export interface SentencePart {
   text: string;
   card: string | null;
 }
 
 const MARK = /\[([^[\]]*)\]\(([a-z0-9-]+)\)/g;
 
-export function parts(sentence: string): Part[] {
-  const found: Part[] = [];
+export function sentenceParts(sentence: string): SentencePart[] {
+  const found: SentencePart[] = [];
   let at = 0;
   for (const match of sentence.matchAll(MARK)) {
     if (match.index > at) found.push({ text: sentence.slice(at, match.index), card: null });

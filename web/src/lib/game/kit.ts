@@ -1,22 +1,28 @@
 /** What a game brings to the page: a folder in `games/` with an `index.ts` that exports a `Kit`.
  *
  * A game without one is played on the generic table. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { CardInfo } from "../server/protocol";
 import type { AnyView, Outcome, Told } from "../server/told";
 
 export interface BoardProps<V = AnyView, A = Told> {
+  /** at the event that is being told, or now */
   view: V;
   /** what may be answered now; empty when nothing is asked */
   legal: A[];
   names: string[];
   /** the event that is being told; the board may show it */
   event: Told | null;
-  /** all that was told so far, the newest last */
+  /** what has been told of the same decision so far, with it; empty when nothing is told */
+  told: readonly Told[];
+  /** all that was told up to it, the newest last */
   log: readonly Told[];
   /** notation of the own answer that waits to be confirmed or lies face down */
   picked: string;
-  choose: (action: A) => void;
+  /** nothing: what was picked before is no choice any more */
+  choose: (action: A | null) => void;
+  /** what is to be known of the player at a seat: clock, absence, has chosen; for the board to put beside the name */
+  note?: Snippet<[seat: number]>;
 }
 
 export interface ScoresProps<V = AnyView> {
@@ -40,11 +46,15 @@ export interface Kit {
   Back: Component<{ group: string }>;
   /** how the result came about */
   Scores?: Component<any>;
-  /** a short score for the strip of seats */
+  /** does the board show every player, with the note of their seat?  Then they do not stand above it once more */
+  showsSeats?: boolean;
+  /** does a large face have the card's text? */
+  facesTell?: boolean;
+  /** the cards of the own hand as they lie on the board; choices are listed in this order */
+  handOf?: (view: any, info: (key: string) => CardInfo) => string[];
+  /** a short score for the list of players */
   score?: (view: any, seat: number) => string | null;
-  /** events that are told before the view changes, such as throws of dice */
-  lingers?: (events: Told[]) => boolean;
-  /** without it, all events stay for the usual time; what happens at once may be told in quick succession */
+  /** without it, all events stay for the usual time; what happens at once is told in quick succession and read together */
   pace?: Pace;
   /** events that open a new round: the log begins a chapter there; without it, those called `…Began` */
   opens?: (event: Told) => boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canAdd, completions, exactly, isWithin, without } from "./picking";
+import { canAdd, completions, exactly, inHandOrder, isWithin, without } from "./picking";
 
 const legal = [{ cards: ["a", "a", "b"] }, { cards: ["a", "b"] }, { cards: [] }];
 
@@ -23,4 +23,17 @@ test("the exact choice is found whatever the order", () => {
 test("one copy is put back", () => {
   expect(without(["a", "b", "a"], "a")).toEqual(["b", "a"]);
   expect(without(["a"], "b")).toEqual(["a"]);
+});
+
+test("choices are listed as their cards lie in the hand", () => {
+  const told = (text: string, ...cards: string[]) => ({ text, cards });
+  const one = { text: "lay b", card: "b" };
+  const listed = [{ text: "pass" }, told("ca", "c", "a"), one, told("ba", "b", "a"), told("a", "a")];
+  const order = inHandOrder(listed, ["a", "b", "c"]).map(({ text }) => text);
+  expect(order).toEqual(["a", "ba", "ca", "lay b", "pass"]);
+});
+
+test("without a hand the order stays", () => {
+  const listed = [{ text: "no" }, { text: "yes", card: "x" }];
+  expect(inHandOrder(listed, [])).toEqual(listed);
 });

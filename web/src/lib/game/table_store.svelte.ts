@@ -53,10 +53,9 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    lingers: (events: Told[]) => boolean,
     pace?: Pace,
   ) {
-    this.show = new Show(lingers, pace);
+    this.show = new Show(pace);
     this.socket = new Socket<AnyNews>(`/api/tables/${id}/socket`, {
       open: () => this.greet(),
       news: (news) => this.hear(news),
@@ -129,6 +128,7 @@ export class TableStore {
       chat: this.lastSaid,
       language: language.now,
       marked: true,
+      moments: true,
       id: "hello",
     });
     for (const { command } of this.pending.values()) this.socket.send(command);
@@ -177,13 +177,20 @@ export class TableStore {
 
   private hearGame(news: GameNews): void {
     const missed = news.events as Told[];
+    const isNew = this.seq === 0 || !news.complete;
     this.isCatchingUp = false;
-    this.heard = this.seq === 0 || !news.complete ? missed : [...this.heard, ...missed];
+    this.heard = isNew ? missed : [...this.heard, ...missed];
     this.seq = news.seq;
     this.newest = news.question;
     this.hearClocks(news.clocks);
     this.outcome = news.outcome as Outcome | null;
-    this.show.jump(news.view as unknown as AnyView);
+    if (isNew) this.show.jump(news.view as unknown as AnyView);
+    else
+      void this.show.add(
+        missed.filter(({ view }) => view),
+        news.view,
+        true,
+      ); // the view at the latest is known
   }
 
   private hearUpdate(news: Update): void {
@@ -198,7 +205,7 @@ export class TableStore {
     if (news.question !== undefined) this.newest = news.question;
     this.hearClocks(news.clocks);
     if (news.outcome) this.outcome = news.outcome as unknown as Outcome;
-    this.show.add(events, news.view);
+    void this.show.add(events, news.view);
   }
 
   private hearClocks(faces: ClockState[] | null | undefined): void {

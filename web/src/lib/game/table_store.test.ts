@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser = fakeBrowser();
   settings.speed.value = "off";
-  store = new TableStore("1", () => false);
+  store = new TableStore("1");
   FakeSocket.last.open();
 });
 afterEach(() => {
@@ -22,7 +22,9 @@ afterEach(() => {
 const sentences = () => store.log.map((event) => event.say);
 
 test("it says hello with what it knows", () => {
-  expect(FakeSocket.last.sent).toMatchObject([{ type: "hello", since: 0, chat: 0, marked: true }]);
+  expect(FakeSocket.last.sent).toMatchObject([
+    { type: "hello", since: 0, chat: 0, marked: true, moments: true },
+  ]);
 });
 
 test("updates go onto the view and into the log", async () => {
@@ -171,4 +173,29 @@ test("while the house is busy, bots that are waited for are late", () => {
   expect(store.late).toEqual([]);
   FakeSocket.last.tell(table(places, { busy: true, status: "ended" }));
   expect(store.late).toEqual([]);
+});
+
+test("what was missed is told upon the view at its moment", async () => {
+  settings.speed.value = "normal";
+  FakeSocket.last.tell(game(3));
+  FakeSocket.last.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  FakeSocket.last.open();
+  const events = [
+    { event: "Old", say: "its moment is forgotten" },
+    { event: "First", say: "one", view: { phase: "first", seat: 0, waiting: [], answered: [] } },
+    { event: "Second", say: "two", view: { phase: "second" } },
+  ];
+  FakeSocket.last.tell(game(6, { events, view: { phase: "end", waiting: [0], answered: [] } }));
+  expect([store.view?.phase, store.question]).toEqual(["first", null]);
+  expect(sentences()).toEqual(["its moment is forgotten", "one"]);
+  await vi.runAllTimersAsync();
+  expect(store.view?.phase).toBe("end");
+  expect(store.question?.id).toBe(6);
+});
+
+test("who comes for the first time sees the table as it is", () => {
+  settings.speed.value = "normal";
+  FakeSocket.last.tell(game(3, { events: [{ event: "Gone", say: "long ago", view: { phase: "old" } }] }));
+  expect([store.view?.phase, store.show.isBusy]).toEqual(["p", false]);
 });

@@ -68,6 +68,8 @@ export interface TriesteSideView {
   played: Word;
   /** the card played, once it is open; the viewer's own also before */
   card: Card;
+  /** of a card face down, where the viewer knows it: treasure or faction; else plain */
+  back: Word;
   /** once he has been revealed; the viewer's own also before */
   hero: Card;
   hero_revealed: boolean;
@@ -144,6 +146,8 @@ export interface TriesteLaidEvent extends GameEvent {
   seat: Seat;
   /** for the one who lays it */
   card: Card;
+  /** treasure or faction, where backs are seen */
+  back: Word;
 }
 
 export interface TriesteLaidNothingEvent extends GameEvent {
@@ -344,6 +348,8 @@ export interface TriesteOptedEvent extends GameEvent {
   seat: Seat;
   /** from 1 */
   number: number;
+  /** what it says */
+  option: Phrase[];
 }
 
 export interface TriestePickedEvent extends GameEvent {
@@ -880,6 +886,14 @@ export interface TrolLineView {
   cards: TrolLineCard[];
 }
 
+export interface TrolPileView {
+  pile: number;
+  /** the one that lies face up; empty for none */
+  card: Card;
+  /** how many lie under it */
+  below: number;
+}
+
 export interface TrolTribeView {
   tribe: Card;
   seat: Seat;
@@ -887,8 +901,8 @@ export interface TrolTribeView {
   /** of the viewer's own tribe and of open ones; empty for others */
   hand: Card[];
   deck_size: number;
-  /** open tribes: cards under each of the four piles */
-  depths: number[];
+  /** of an open tribe; empty for others */
+  piles: TrolPileView[];
   survivors: Card[];
   lost: Card[];
   food: number;
@@ -907,6 +921,8 @@ export interface TrolHuntView {
   total: number;
   /** the card of the line that acts, -1 while apprentices are called from the hand */
   position: number;
+  /** portions that cooks have doubled, counted from 0 */
+  doubled: number[];
   /** the card that a sneak has named, -1 if none */
   target: number;
   /** the dice on the table */
@@ -925,8 +941,14 @@ export interface TrolView extends View {
   active: Card;
   /** the tribe that has to answer; empty when the game is over */
   asked: Card;
+  /** its card of the line that the question is about; empty for none */
+  asked_card: Card;
+  /** the card that it acts as, if it is a rascal; else empty */
+  copied: Card;
   /** prey and day/night cards */
   pile_size: number;
+  /** prey that come back when the pile is empty */
+  discarded_size: number;
   last_hunts: boolean;
   /** the prey of the hunt under way; empty for none */
   hunted: Card;
@@ -1029,6 +1051,8 @@ export interface TrolBetrayedEvent extends GameEvent {
   target: Seat;
   target_tribe: Card;
   card: Card;
+  /** in the line, counted from 0 at the prey */
+  position: number;
 }
 
 export interface TrolSparedEvent extends GameEvent {
@@ -1118,6 +1142,15 @@ export interface TrolFedEvent extends GameEvent {
   food: number;
   /** portion, cook (doubled), rocky, trap */
   why: Word;
+  /** of the prey, counted from 0; -1 for a trap */
+  portion: number;
+}
+
+/** A cook who doubles nothing. */
+export interface TrolServedPlainEvent extends GameEvent {
+  event: "ServedPlain";
+  seat: Seat;
+  tribe: Card;
 }
 
 export interface TrolTrophyTakenEvent extends GameEvent {
@@ -1131,6 +1164,12 @@ export interface TrolTrapSprungEvent extends GameEvent {
   event: "TrapSprung";
   seat: Seat;
   tribe: Card;
+}
+
+/** The pile was empty: the discarded prey are shuffled and drawn again. */
+export interface TrolPreyReshuffledEvent extends GameEvent {
+  event: "PreyReshuffled";
+  number: number;
 }
 
 export interface TrolPlaceEmptiedEvent extends GameEvent {
@@ -1172,6 +1211,8 @@ export interface TrolDuelledEvent extends GameEvent {
   seat: Seat;
   tribe: Card;
   total: number;
+  /** the place that it is about */
+  rank: number;
 }
 
 export interface TrolGameEndedEvent extends GameEvent {
@@ -1208,8 +1249,10 @@ export type TrolEvent =
   | TrolHuntFailedEvent
   | TrolPreyExplodedEvent
   | TrolFedEvent
+  | TrolServedPlainEvent
   | TrolTrophyTakenEvent
   | TrolTrapSprungEvent
+  | TrolPreyReshuffledEvent
   | TrolPlaceEmptiedEvent
   | TrolCardsPutAwayEvent
   | TrolCountedEvent
@@ -1222,12 +1265,14 @@ export interface TrolAssignAction extends GameAction {
   action: "Assign";
   card: Card;
   place: number;
+  pile: number;
 }
 
 export interface TrolTriggerAction extends GameAction {
   action: "Trigger";
   card: Card;
   place: number;
+  pile: number;
 }
 
 /** `position` in the line, counted from 0 at the prey. */
@@ -1270,6 +1315,17 @@ export interface TrolRefuseAction extends GameAction {
   action: "Refuse";
 }
 
+/** `portion` of the prey, counted from 0. */
+export interface TrolDoubleAction extends GameAction {
+  action: "Double";
+  portion: number;
+}
+
+/** The portions as they are: the cook doubles none. */
+export interface TrolServeAction extends GameAction {
+  action: "Serve";
+}
+
 export type TrolAction =
   | TrolAssignAction
   | TrolTriggerAction
@@ -1281,10 +1337,13 @@ export type TrolAction =
   | TrolRerollAction
   | TrolKeepAction
   | TrolHelpAction
-  | TrolRefuseAction;
+  | TrolRefuseAction
+  | TrolDoubleAction
+  | TrolServeAction;
 
 export interface TschakFloorView {
   floor: number;
+  /** empty once it is taken, until the next floor begins */
   monster: Card;
   treasure: Card;
 }

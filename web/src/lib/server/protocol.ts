@@ -215,6 +215,8 @@ export interface Hello {
   language?: "" | "en" | "fr" | null;
   /** shall sentences mark each card that they name, as `[the hammer](hammer)`? */
   marked?: boolean;
+  /** shall each event bring the change of the view at its moment, as `view`? */
+  moments?: boolean;
   id: string;
 }
 
@@ -370,6 +372,10 @@ export interface PlaceInfo {
   covered: boolean;
   /** to end the game */
   voted: boolean;
+  /** of the games before this rematch */
+  wins: number | null;
+  /** the same, where scores add up */
+  points: number | null;
   clock: ClockState | null;
 }
 
@@ -422,7 +428,7 @@ export interface ReplayStep {
   seat: number | null;
   /** what was decided, also where the viewer could not know it at the time */
   action: Record<string, unknown> | null;
-  /** what the viewer heard */
+  /** what the viewer heard, each with the change of the view at its moment, as `view` */
   events: Record<string, unknown>[];
   /** the fields of the view that have changed; all of them in step 0 */
   view: Record<string, unknown>;
@@ -492,7 +498,7 @@ export interface Settings {
   pace?: number;
 }
 
-/** Take a free seat before the game. */
+/** Take a free seat before the game, also from another seat; the own seat again to take it by a new name. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -571,8 +577,10 @@ export interface TutorialStep {
   answer: string;
   /** after it */
   praise: string;
-  /** what happened then, until the learner is asked again */
+  /** what happened then, until the learner is asked again; each with its change of the view */
   events: Record<string, unknown>[];
+  /** the fields of the view that have changed by then */
+  after: Record<string, unknown>;
 }
 
 /** One thing happened. */

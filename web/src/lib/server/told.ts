@@ -3,6 +3,9 @@ import type { View } from "./games";
 
 export type AnyView = View;
 
+/** The fields of a view that have changed. */
+export type Patch = Record<string, unknown>;
+
 /** An event or an action, with its sentence. */
 export interface Told {
   say?: string;
@@ -10,6 +13,8 @@ export interface Told {
   action?: string;
   /** an action's notation */
   text?: string;
+  /** what an event changes in the viewer's view, at its moment */
+  view?: Patch;
   [field: string]: unknown;
 }
 

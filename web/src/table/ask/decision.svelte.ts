@@ -69,12 +69,16 @@ export class Decision {
     this.advice = null;
   }
 
-  choose(action: Told): void {
-    if (this.isSending || !action.text) return;
+  /** Once proposes it, twice confirms it; nothing takes a proposal back. */
+  choose(action: Told | null): void {
+    if (this.isSending) return;
+    if (!action?.text) return this.isProposed ? this.cancel() : undefined;
+    const isAgain = this.isProposed && this.picked === action.text;
     this.problem = "";
+    this.advice = null;
     this.picked = action.text;
-    if (settings.confirm.value && !this.mayChange) this.isProposed = true;
-    else void this.send();
+    if (isAgain || !settings.confirm.value || this.mayChange) void this.send();
+    else this.isProposed = true;
   }
 
   /** Something else than what is proposed. */

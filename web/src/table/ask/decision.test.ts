@@ -33,7 +33,7 @@ beforeEach(() => {
   settings.speed.value = "off";
   settings.confirm.value = true;
   settings.forced.value = true;
-  store = new TableStore("1", () => false);
+  store = new TableStore("1");
   choosing = new Decision(store);
   socket().open();
 });
@@ -54,6 +54,23 @@ test("a choice that cannot be taken back waits for a yes", () => {
   expect(answers()).toEqual([]);
   void choosing.send();
   expect(answers()).toMatchObject([{ question: 5, action: "go" }]);
+});
+
+test("the same thing once more is a yes", () => {
+  ask(many);
+  choosing.choose({ text: "go" });
+  choosing.choose({ text: "stay" });
+  expect(answers()).toEqual([]);
+  choosing.choose({ text: "stay" });
+  expect(answers()).toMatchObject([{ question: 5, action: "stay" }]);
+});
+
+test("a choice that is none any more takes the proposal back", () => {
+  ask(many);
+  choosing.choose({ text: "go" });
+  choosing.choose(null);
+  expect(choosing.picked).toBe("");
+  expect(choosing.isProposed).toBe(false);
 });
 
 test("something else takes the proposal back", () => {

@@ -30,7 +30,10 @@ const isPlain = (event: Pressed) => !event.ctrlKey && !event.metaKey && !event.a
 
 export const meaning = (event: Pressed): Key | null => (isPlain(event) ? (LETTERS[event.key] ?? null) : null);
 
-/** 0 for the key 1, and so on. */
+/** 0 for the key 1, and so on; 9 for the key 0, which is the tenth on a keyboard. */
 export function number(event: Pressed): number | null {
-  return isPlain(event) && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+  return isPlain(event) && /^[0-9]$/.test(event.key) ? (Number(event.key) + 9) % 10 : null;
 }
+
+/** What is written beside the nth choice. */
+export const keyOf = (n: number): string => (n < 10 ? String((n + 1) % 10) : "");

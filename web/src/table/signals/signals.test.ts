@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chapters, opensByName } from "../side/chapters";
 import { matching, neighbour } from "../ask/search";
 import { announcement } from "./announcement";
-import { meaning, number } from "../ask/keys";
+import { keyOf, meaning, number } from "../ask/keys";
 import { soundOf } from "./sound";
 import { listed, spell } from "../play/time";
 
@@ -59,7 +59,8 @@ test("keys mean something, but not while one writes or with a modifier", () => {
   expect(meaning(pressed("h", { ctrlKey: true }))).toBeNull();
   expect(meaning(pressed("h", { target: field }))).toBeNull();
   expect(number(pressed("3"))).toBe(2);
-  expect(number(pressed("0"))).toBeNull();
+  expect(number(pressed("0"))).toBe(9);
+  expect([0, 8, 9, 10].map(keyOf)).toEqual(["1", "9", "0", ""]);
 });
 
 test("times are spelt for people", () => {

@@ -1,0 +1,27 @@
+"""How a server is run."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tripot.server.monitoring.timesource import TimeSource
+from tripot.server.network.addresses import LOOPBACK, Networks
+
+BUILT_PAGE = Path(__file__).parents[1] / "page"  # where `npm run build` in `web/` puts the page
+IDLE = 30.0  # seconds that an unused room stays in memory
+STALE = 14 * 86400.0  # seconds that a table may wait for its game to begin
+
+
+@dataclass(frozen=True)
+class Config:
+    database: Path
+    secret_file: Path
+    public_url: str = ""
+    trusted_proxies: Networks = LOOPBACK
+    metrics_from: Networks = LOOPBACK  # who may read them
+    bot_workers: int = 1
+    limits: bool = True
+    grace: float = 30.0  # seconds after a start before the first deadline can pass
+    idle: float = IDLE
+    stale: float = STALE
+    page: Path = BUILT_PAGE
+    time: TimeSource = field(default_factory=TimeSource)

@@ -1,0 +1,35 @@
+"""Everything that is stored of one table."""
+
+from sqlite3 import Connection
+
+from msgspec import Struct
+
+from tripot.server.storage.games import decisions_of, remarks_of
+from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
+from tripot.server.storage.schedule import deadlines_of
+from tripot.server.storage.tables import banned_at, places_of, table_of
+
+MOST_REMARKS = 50
+
+
+class Contents(Struct):
+    table: Table
+    places: list[Place]
+    decisions: list[Decision]
+    deadlines: list[Deadline]
+    remarks: list[Remark]
+    banned: set[str]
+
+
+def contents_of(database: Connection, table_id: str) -> Contents | None:
+    table = table_of(database, table_id)
+    if table is None:
+        return None
+    return Contents(
+        table,
+        places_of(database, table_id),
+        decisions_of(database, table_id),
+        deadlines_of(database, table_id),
+        remarks_of(database, table_id, MOST_REMARKS),
+        banned_at(database, table_id),
+    )

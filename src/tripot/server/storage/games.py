@@ -1,0 +1,66 @@
+"""What happens at a table: decisions, words, and replies to commands."""
+
+from sqlite3 import Connection
+
+from tripot.server.bounds import MOST_REPLIES
+from tripot.server.storage.rows import Decision, NewReply, Remark, Reply
+
+
+def decisions_of(database: Connection, table_id: str) -> list[Decision]:
+    rows = database.execute(
+        "SELECT number, seat, action, guest, command, at FROM decisions WHERE table_id = ? ORDER BY number", (table_id,)
+    )
+    return [Decision(*row) for row in rows]
+
+
+def decision_at(database: Connection, table_id: str, number: int) -> str:
+    row = database.execute("SELECT action FROM decisions WHERE table_id = ? AND number = ?", (table_id, number))
+    return str(row.fetchone()[0])
+
+
+def add_decision(database: Connection, table_id: str, row: Decision) -> None:
+    database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *row))
+
+
+# ---- chat -----------------------------------------------------------------------------------------------------------
+
+
+def add_remark(database: Connection, table_id: str, remark: Remark) -> None:
+    database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *remark))
+
+
+def remarks_of(database: Connection, table_id: str, most: int) -> list[Remark]:
+    """The latest, oldest first."""
+    rows = database.execute(
+        "SELECT number, guest, name, seat, preset, text, command, at FROM chat WHERE table_id = ? "
+        "ORDER BY number DESC LIMIT ?",
+        (table_id, most),
+    ).fetchall()
+    return [Remark(*row) for row in reversed(rows)]
+
+
+# ---- replies: those to decisions are in the decision's row ----------------------------------------------------------
+
+
+def add_reply(database: Connection, table_id: str, row: NewReply) -> None:
+    """The guest's oldest replies at the table make room for it."""
+    key = (table_id, row.guest)
+    (last,) = database.execute("SELECT max(number) FROM replies WHERE table_id = ? AND guest = ?", key).fetchone()
+    number = (last or 0) + 1
+    database.execute("INSERT INTO replies VALUES (?, ?, ?, ?, ?, ?)", (*key, number, *row.reply))
+    database.execute(
+        "DELETE FROM replies WHERE table_id = ? AND guest = ? AND number <= ?", (*key, number - MOST_REPLIES)
+    )
+
+
+def replies_to(database: Connection, table_id: str, guest: str) -> list[Reply]:
+    """The guest's latest at the table, oldest first, and those to decisions before the others."""
+    decisions = database.execute(
+        "SELECT command, digest, NULL FROM decisions WHERE table_id = ? AND guest = ? AND command IS NOT NULL "
+        "ORDER BY number DESC LIMIT ?",
+        (table_id, guest, MOST_REPLIES),
+    ).fetchall()
+    others = database.execute(
+        "SELECT command, digest, reply FROM replies WHERE table_id = ? AND guest = ? ORDER BY number", (table_id, guest)
+    ).fetchall()
+    return [Reply(*row) for row in [*reversed(decisions), *others]]

@@ -1,0 +1,189 @@
+"""The tables of the database, as steps from the first schema on.
+
+A step is never changed once it has been released: a later wish is a later step.  `PRAGMA user_version` counts the
+steps that a database has taken.
+"""
+
+import sqlite3
+
+from tripot.server.errors import NewerDatabase
+
+FIRST = """
+CREATE TABLE guests (
+    id TEXT PRIMARY KEY,
+    token BLOB NOT NULL UNIQUE,           -- SHA-256 of the secret that the guest's cookie holds
+    name TEXT NOT NULL,
+    language TEXT NOT NULL,
+    program INTEGER NOT NULL,
+    created REAL NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    settings TEXT NOT NULL,               -- JSON, as `messages.Settings` has it
+    host TEXT NOT NULL REFERENCES guests,
+    status TEXT NOT NULL CHECK (status IN ('open', 'playing', 'over', 'ended')),
+    rules TEXT NOT NULL,                  -- the version that the game is played by
+    seed BLOB,                            -- secret until the end
+    start TEXT,                           -- the position that it began from, if not from the set-up
+    result TEXT,
+    next TEXT REFERENCES tables,          -- the rematch
+    created REAL NOT NULL,
+    started REAL,
+    ended REAL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_status ON tables (status, created);
+
+CREATE TABLE places (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('free', 'guest', 'bot')),
+    guest TEXT REFERENCES guests,
+    name TEXT NOT NULL,
+    bot TEXT NOT NULL,                    -- who plays, or takes over
+    generation INTEGER NOT NULL,          -- each makes another link to this seat
+    covered INTEGER NOT NULL,             -- a bot plays for the guest, who is away
+    bank REAL NOT NULL,                   -- seconds
+    voted INTEGER NOT NULL,               -- to end the game
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE members (
+    table_id TEXT NOT NULL REFERENCES tables,
+    guest TEXT NOT NULL REFERENCES guests,
+    played INTEGER NOT NULL,
+    PRIMARY KEY (table_id, guest)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX members_by_guest ON members (guest);
+
+CREATE TABLE decisions (
+    table_id TEXT NOT NULL REFERENCES tables,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    guest TEXT,                           -- none: a bot decided
+    command TEXT,
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat (
+    table_id TEXT NOT NULL REFERENCES tables,
+    number INTEGER NOT NULL,
+    guest TEXT NOT NULL REFERENCES guests,
+    name TEXT NOT NULL,
+    seat INTEGER,                         -- none: a spectator
+    preset TEXT NOT NULL,
+    text TEXT NOT NULL,
+    command TEXT NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE mutes (
+    guest TEXT NOT NULL REFERENCES guests,
+    muted TEXT NOT NULL REFERENCES guests,
+    PRIMARY KEY (guest, muted)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE deadlines (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('clock', 'away')),
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX deadlines_by_time ON deadlines (at);
+"""
+
+HOSTS = """
+CREATE TABLE bans (
+    table_id TEXT NOT NULL REFERENCES tables,
+    guest TEXT NOT NULL REFERENCES guests,
+    PRIMARY KEY (table_id, guest)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE new_deadlines (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,                -- 0 for the host's, which is the whole table's
+    kind TEXT NOT NULL CHECK (kind IN ('clock', 'away', 'host')),
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO new_deadlines SELECT * FROM deadlines;
+DROP TABLE deadlines;
+ALTER TABLE new_deadlines RENAME TO deadlines;
+CREATE INDEX deadlines_by_time ON deadlines (at);
+"""
+
+ENDS = """
+ALTER TABLE tables ADD COLUMN ended_by TEXT CHECK (ended_by IN ('vote', 'rules', 'length'));  -- why there is no result
+UPDATE tables SET ended_by = 'vote' WHERE status = 'ended';
+"""
+
+TIMES = """
+CREATE TABLE heartbeat (
+    id INTEGER PRIMARY KEY CHECK (id = 0),
+    wall REAL NOT NULL,                   -- the wall clock
+    steady REAL NOT NULL                  -- at the same moment, the time in which deadlines are kept
+) STRICT;
+
+CREATE TABLE new_deadlines (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,                -- 0 for those of the whole table
+    kind TEXT NOT NULL CHECK (kind IN ('clock', 'away', 'host', 'stale')),
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO new_deadlines SELECT * FROM deadlines;
+INSERT INTO new_deadlines SELECT id, 0, 'stale', created + 14 * 86400.0 FROM tables WHERE status = 'open';
+DROP TABLE deadlines;
+ALTER TABLE new_deadlines RENAME TO deadlines;
+CREATE INDEX deadlines_by_time ON deadlines (at);
+"""
+
+TURNS = """
+ALTER TABLE tables ADD COLUMN asked INTEGER;     -- a bit for each seat that owes an answer after the start
+ALTER TABLE decisions ADD COLUMN asked INTEGER;  -- and after this decision; none: made by an earlier version
+CREATE INDEX chat_by_guest ON chat (guest, at);
+"""
+
+REPLIES = """
+ALTER TABLE decisions ADD COLUMN digest BLOB;  -- of the command
+
+CREATE TABLE replies (
+    table_id TEXT NOT NULL REFERENCES tables,
+    guest TEXT NOT NULL REFERENCES guests,
+    number INTEGER NOT NULL,
+    command TEXT NOT NULL,                -- its id
+    digest BLOB NOT NULL,
+    reply TEXT,                           -- JSON; none: plainly done
+    PRIMARY KEY (table_id, guest, number)
+) STRICT, WITHOUT ROWID;
+"""
+
+LEAVING = """
+ALTER TABLE tables ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;  -- each makes another link to this table
+INSERT INTO guests VALUES ('', randomblob(32), '', 'en', 0, 0.0);  -- nobody: stands where a guest was who has left
+CREATE INDEX tables_by_host ON tables (host);
+CREATE INDEX places_by_guest ON places (guest);
+CREATE INDEX mutes_by_muted ON mutes (muted);
+CREATE INDEX bans_by_guest ON bans (guest);
+CREATE INDEX replies_by_guest ON replies (guest);
+"""
+
+SERIES = """
+ALTER TABLE places ADD COLUMN wins INTEGER;    -- of the games before this rematch
+ALTER TABLE places ADD COLUMN points INTEGER;  -- the same, where scores add up
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES)
+
+
+def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
+    """Take the steps that this database has not taken yet, all or none."""
+    (taken,) = database.execute("PRAGMA user_version").fetchone()
+    if taken > len(steps):
+        raise NewerDatabase
+    for number in range(taken, len(steps)):
+        database.executescript(f"BEGIN IMMEDIATE; {steps[number]} PRAGMA user_version = {number + 1}; COMMIT;")

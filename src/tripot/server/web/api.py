@@ -1,0 +1,294 @@
+"""What can be asked for over HTTP."""
+
+import asyncio
+
+import msgspec
+from msgspec.structs import replace
+from starlette.responses import Response, StreamingResponse
+
+from tripot.bots import NAMES
+from tripot.core.datafile import shipped
+from tripot.core.game import Game, Option
+from tripot.core.registry import catalogue
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
+from tripot.server.errors import BadMessage, NotFound
+from tripot.server.house.exporting import exported, me
+from tripot.server.house.forgetting import forget
+from tripot.server.house.library.books import encoded_book, own_book
+from tripot.server.house.library.tutorials import encoded_tutorial
+from tripot.server.protocol.bodies import (
+    Catalogue,
+    Entry,
+    Export,
+    GameInfo,
+    GuestChange,
+    LobbyList,
+    Me,
+    NewGuest,
+    OptionInfo,
+    OwnTable,
+    OwnTables,
+    Seen,
+)
+from tripot.server.protocol.books import Book, Tutorial
+from tripot.server.protocol.commands import PRESETS, AnyCommand
+from tripot.server.protocol.news import AnyNews, GameNews, Json, News, RefusedNews
+from tripot.server.protocol.tables import Settings
+from tripot.server.rooms.announcing import game_seen_by
+from tripot.server.rooms.change import Change
+from tripot.server.rooms.commands.caller import Caller
+from tripot.server.rooms.commands.dispatch import ask
+from tripot.server.security.sanitise import cleaned
+from tripot.server.storage.guests import change_guest
+from tripot.server.storage.rows import OwnRow
+from tripot.server.storage.tables import own_tables
+from tripot.server.web.origins import cookie, expired_cookie, is_secure
+from tripot.server.web.review_api import REVIEW_ROUTES
+from tripot.server.web.routes import Call, Route, encoded_response, json_response
+from tripot.text import Speaker
+
+# ---- what there is --------------------------------------------------------------------------------------------------
+
+
+async def list_games(call: Call) -> Catalogue:
+    games = [game_info(find_game(key), call.language) for key in catalogue()]
+    return Catalogue(games, list(NAMES), list(PRESETS))
+
+
+def game_info(game: Game[State], language: str) -> GameInfo:
+    speaker = Speaker(language, game)
+    return GameInfo(
+        key=game.key,
+        title=game.title,
+        tagline=speaker.say("game-tagline") if speaker.has("game-tagline") else "",
+        authors=list(game.authors),
+        publisher=game.publisher,
+        minutes=game.minutes,
+        rules=game.rules,
+        seats=list(game.seats),
+        options=[option_info(option, speaker) for option in game.options],
+        takes_data=type(game).with_data is not Game.with_data,
+    )
+
+
+def option_info(option: Option, speaker: Speaker) -> OptionInfo:
+    return OptionInfo(
+        key=option.key,
+        name=speaker.option(option.key),
+        help=speaker.option_help(option.key),
+        choices=list(option.choices),
+        names=[speaker.option_value(option.key, value) for value in option.choices or (None,)],
+        default=option.default,
+    )
+
+
+async def show_book(call: Call) -> Response:
+    return encoded_response(await asyncio.to_thread(encoded_book, call.game_key, call.language))
+
+
+async def show_tutorial(call: Call) -> Response:
+    return encoded_response(await asyncio.to_thread(encoded_tutorial, call.game_key, call.language))
+
+
+async def show_shipped_data(call: Call) -> Response:
+    """Laid out for people, who change it and bring it back with a table."""
+    try:
+        text = await asyncio.to_thread(shipped_data, call.game_key)
+    except FileNotFoundError as error:
+        raise NotFound from error
+    return encoded_response(text)
+
+
+def shipped_data(key: str) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(shipped(find_game(key).package)), indent=2)
+
+
+async def list_lobby(call: Call) -> LobbyList:
+    return LobbyList(call.house.lobby.listed())
+
+
+# ---- guests ---------------------------------------------------------------------------------------------------------
+
+
+async def become_guest(call: Call, new: NewGuest) -> Response:
+    guest, token = await call.house.welcome(checked_name(new.name), new.language, new.program)
+    response = json_response(me(guest, token if new.program else None), 201)
+    if not new.program:
+        response.headers["set-cookie"] = cookie(token, is_secure(call.request, call.house.config.public_url))
+    return response
+
+
+def checked_name(name: str) -> str:
+    clean = cleaned(name, LONGEST_NAME)
+    if not clean:
+        raise BadMessage(found="name")
+    return clean
+
+
+async def show_me(call: Call) -> Me | None:
+    """Nobody yet, for those who have not said who they are."""
+    return me(call.guest) if call.visitor else None
+
+
+async def change_me(call: Call, change: GuestChange) -> Me:
+    name = call.guest.name if change.name is None else checked_name(change.name)
+    guest = replace(call.guest, name=name, language=change.language or call.guest.language)
+    await call.house.storage.write(change_guest, guest)
+    return me(guest)
+
+
+async def list_own_tables(call: Call) -> OwnTables:
+    rows = await call.house.storage.read(own_tables, call.guest.id)
+    return OwnTables([OwnTable(row.id, row.game, row.status, row.created, await is_asked(call, row)) for row in rows])
+
+
+async def is_asked(call: Call, row: OwnRow) -> bool:
+    """Does the table wait for the guest?"""
+    if row.status != "playing" or row.seat is None:
+        return False
+    if row.asked is not None:
+        return bool(row.asked >> row.seat & 1)
+    play = (await call.house.room(row.id)).play
+    return play is not None and row.seat in play.match.waiting
+
+
+async def forget_me(call: Call) -> Response:
+    await forget(call.house, call.guest)
+    response = json_response(None)
+    response.headers["set-cookie"] = expired_cookie(is_secure(call.request, call.house.config.public_url))
+    return response
+
+
+async def export(call: Call) -> Response:
+    """Everything that is kept about the guest; records of games that go on are still secret."""
+    headers = {"cache-control": "no-store"}
+    return StreamingResponse(exported(call.house.storage, call.guest), 200, headers, "application/json")
+
+
+# ---- tables ---------------------------------------------------------------------------------------------------------
+
+
+async def create_table(call: Call, settings: Settings) -> Seen:
+    room = await call.house.create(call.guest, settings)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def show_table(call: Call) -> Seen:
+    room = await call.house.admit(call.guest, call.table_id)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def enter_table(call: Call, entry: Entry) -> Seen:
+    room = await call.house.enter(call.guest, call.table_id, entry.key)
+    return Seen(room.info(), room.you(call.guest))
+
+
+async def show_game(call: Call) -> News | None:
+    room = await call.house.admit(call.guest, call.table_id)
+    since = call.number("since") or 0
+
+    async def in_turn() -> Change:
+        return Change(reply=game_seen_by(room, call.guest, since))
+
+    return await room.call(in_turn)
+
+
+async def command(call: Call, command: AnyCommand) -> Response:
+    """The same commands as over a socket; a refusal is a 409."""
+    room = await call.house.admit(call.guest, call.table_id)
+    replied: asyncio.Future[News] = asyncio.get_running_loop().create_future()
+    ask(Caller(room, call.guest, None, replied.set_result, replied.set_exception), command)
+    reply = await replied
+    return json_response(reply, 409 if isinstance(reply, RefusedNews) else 200)
+
+
+async def show_data(call: Call) -> Response:
+    """Without it nobody can check the record."""
+    data = (await call.house.admit(call.guest, call.table_id)).seating.settings.data
+    if data is None:
+        raise NotFound
+    return json_response(data)
+
+
+async def show_table_book(call: Call) -> Response:
+    """With the cards of the table; those of today where they are not known any more."""
+    room = await call.house.admit(call.guest, call.table_id)
+    settings = room.seating.settings
+    rules = room.play.match.rules if room.play else None
+    if settings.data is None or not room.replayable:
+        return encoded_response(await asyncio.to_thread(encoded_book, settings.game, call.language, rules))
+    if call.language not in room.books:
+        given = (settings.game, call.language, settings.data, rules)
+        room.books[call.language] = await asyncio.to_thread(own_book, *given)
+    return encoded_response(room.books[call.language])
+
+
+ROUTES = [
+    Route("GET", "/api/games", list_games, "The games, the bots and the presets", None, Catalogue, needs_guest=False),
+    Route(
+        "GET",
+        "/api/games/{game}/book",
+        show_book,
+        "A game's cards, words and rules",
+        None,
+        Book,
+        needs_guest=False,
+        query=("language",),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/tutorial",
+        show_tutorial,
+        "A prepared position and guided decisions",
+        None,
+        Tutorial,
+        needs_guest=False,
+        query=("language",),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/data",
+        show_shipped_data,
+        "The data file that a game ships, if it has one: a template for one's own",
+        None,
+        Json,
+        needs_guest=False,
+    ),
+    Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
+    Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
+    Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
+    Route("DELETE", "/api/me", forget_me, "Be forgotten for good", None, None, limit="guest"),
+    Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
+    Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played", None, OwnTables),
+    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export, limit="review"),
+    Route(
+        "POST", "/api/tables", create_table, "Open a table", Settings, Seen, 201, largest=LARGEST_TABLE, limit="table"
+    ),
+    Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen),
+    Route("POST", "/api/tables/{table}/enter", enter_table, "Enter by a link", Entry, Seen, limit="table"),
+    Route(
+        "GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews, query=("since",)
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/book",
+        show_table_book,
+        "The same with the table's data file",
+        None,
+        Book,
+        query=("language",),
+    ),
+    Route("GET", "/api/tables/{table}/data", show_data, "The table's data file, if it has one", None, Json),
+    Route(
+        "POST",
+        "/api/tables/{table}/commands",
+        command,
+        "Ask something of a table",
+        AnyCommand,
+        AnyNews,
+        is_counted=False,
+    ),
+    *REVIEW_ROUTES,
+]

@@ -1,0 +1,165 @@
+"""What can be asked over HTTP about a game that is over.  While it is played, all of it is refused."""
+
+from collections.abc import Callable
+from typing import Any
+
+from starlette.responses import Response
+
+from tripot.server.bounds import MOST_STEPS
+from tripot.server.errors import BadMessage, BrokenTable, NotFound, NotNow, Refused
+from tripot.server.house.library.reviews import (
+    ReviewRequest,
+    ReviewResult,
+    chances_at,
+    replay_of,
+    task_at,
+    verification_of,
+)
+from tripot.server.protocol.news import Json
+from tripot.server.protocol.reviews import (
+    Chances,
+    Opinion,
+    OpinionWanted,
+    Replay,
+    Verification,
+    WeighedAction,
+)
+from tripot.server.rooms.announcing import ENDED
+from tripot.server.rooms.restoring import encoded_record
+from tripot.server.rooms.room import Room
+from tripot.server.rooms.seating import checked_bot
+from tripot.server.storage.games import decision_at
+from tripot.server.telling.teller import Teller
+from tripot.server.web.routes import Call, Route, encoded_response
+
+SECONDS = 0.1  # that a review takes, about
+
+
+async def finished(call: Call) -> Room:
+    """The room of a game that is over, for those who may look at its table."""
+    room = await call.house.admit(call.guest, call.table_id)
+    if room.seating.table.status not in ENDED:
+        raise NotNow(wanted="finished-game")
+    return room
+
+
+async def reviewed(call: Call, room: Room, work: Callable[[ReviewRequest], ReviewResult], **more: object) -> Any:
+    """What a worker finds; BrokenTable where the rules do not let it step through the game."""
+    wanted = ReviewRequest(call.house.config.database, room.id, call.language, **more)  # type: ignore[arg-type]
+    found = await call.house.thinker.work_out(work, wanted, SECONDS, room.claim("review", call.guest.id))
+    if isinstance(found.error, Refused):
+        raise found.error
+    if found.error is not None:
+        raise BrokenTable(found.error)
+    return found.answer
+
+
+async def show_record(call: Call) -> Response:
+    """For `tripot verify`."""
+    record = await call.house.storage.read(encoded_record, (await finished(call)).id)
+    if record is None:
+        raise NotFound
+    return encoded_response(record)
+
+
+async def show_replay(call: Call) -> Response:
+    room = await finished(call)
+    seat = call.number("seat")
+    if seat is not None and seat >= len(room.seating.places):
+        raise BadMessage(found="seat")
+    return encoded_response(await reviewed(call, room, replay_of, number=seat))
+
+
+async def show_verification(call: Call) -> Response:
+    return encoded_response(await reviewed(call, await finished(call), verification_of))
+
+
+async def show_chances(call: Call) -> Chances:
+    """One step after the other, so that the tables that are being played come in between."""
+    room = await finished(call)
+    steps = wanted_steps(call, room.decisions)
+    outlooks = call.house.outlooks
+    for step in outlooks.missing(room.id, steps):
+        outlooks.keep(room.id, step, await reviewed(call, room, chances_at, number=step))
+    return Chances(steps.start, outlooks.chances(room.id, steps))
+
+
+def wanted_steps(call: Call, end: int) -> range:
+    """As many as are told at once, unless the address names the last; not beyond the end."""
+    first = call.number("first") or 0
+    last = call.number("last")
+    if last is None:
+        last = first + MOST_STEPS - 1
+    if first > end or not first <= last < first + MOST_STEPS:
+        raise BadMessage(found=f"first={first}&last={last}")
+    return range(first, min(last, end) + 1)
+
+
+async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
+    """The bot gets a position that was redrawn from what the seat knew then."""
+    room = await finished(call)
+    if wanted.step > room.decisions:
+        raise BadMessage(found="step")
+    room.bucket(call.guest).take()
+    given = await reviewed(call, room, task_at, number=wanted.step, bot=checked_bot(wanted.bot))
+    thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
+    played = await call.house.storage.read(decision_at, room.id, wanted.step - 1)
+    assert room.play is not None  # or there was nothing to think about
+    game = room.play.match.game
+    teller = Teller(game, room.seating.names, given.seat, call.language, marked=True)
+    return Opinion(
+        step=wanted.step,
+        seat=given.seat,
+        played=teller.told(game.parse(played)),
+        best=teller.told(game.parse(thought.action)),
+        choices=[
+            WeighedAction(teller.told(game.parse(action)), round(chance, 4), visits)
+            for action, chance, visits in thought.weighed
+        ],
+        why=teller.why(thought.reason),
+    )
+
+
+TABLE = "/api/tables/{table}"
+REVIEW_ROUTES = [
+    Route("GET", f"{TABLE}/record", show_record, "The record of a game that is over", None, Json),
+    Route(
+        "GET",
+        f"{TABLE}/replay",
+        show_replay,
+        "A game that is over, step by step, as a seat or a spectator saw it",
+        None,
+        Replay,
+        limit="review",
+        query=("seat", "language"),
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/opinion",
+        give_opinion,
+        "What a bot would have done at a step",
+        OpinionWanted,
+        Opinion,
+        query=("language",),
+    ),
+    Route(
+        "GET",
+        f"{TABLE}/chances",
+        show_chances,
+        "How the chances moved, for a range of steps",
+        None,
+        Chances,
+        limit="review",
+        query=("first", "last"),
+    ),
+    Route(
+        "GET",
+        f"{TABLE}/verification",
+        show_verification,
+        "Was the game played by the rules, with the luck that was promised?",
+        None,
+        Verification,
+        limit="review",
+        query=("language",),
+    ),
+]

@@ -1,0 +1,157 @@
+"""The frame around every HTTP request: its limits, its sender, its body, its answer or refusal."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from tripot.core.errors import TripotError
+from tripot.core.registry import catalogue
+from tripot.server.bounds import LARGEST_BODY
+from tripot.server.errors import BadMessage, NoGuest, NotFound, TooLarge, details_of, status_of
+from tripot.server.house.house import House
+from tripot.server.monitoring.metrics import REQUESTS
+from tripot.server.protocol.bodies import HttpFailure
+from tripot.server.storage.rows import Guest
+from tripot.server.web.origins import SAFE_METHODS, address_of, check_origin, token_of
+from tripot.text import LANGUAGES, Speaker
+
+NUMBER = {"type": "integer", "minimum": 0}
+QUERY: dict[str, Any] = {  # what an address may tell, as JSON schemas
+    "since": NUMBER,
+    "language": {"enum": list(LANGUAGES)},
+    "seat": NUMBER,
+    "first": NUMBER,
+    "last": NUMBER,
+}
+
+
+@dataclass
+class Call:
+    """A request as its handler sees it."""
+
+    house: House
+    request: Request
+    visitor: Guest | None
+
+    @property
+    def guest(self) -> Guest:
+        if self.visitor is None:
+            raise NoGuest
+        return self.visitor
+
+    @property
+    def table_id(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def game_key(self) -> str:
+        """The game that the address names, or NotFound."""
+        key = str(self.request.path_params["game"])
+        if key not in catalogue():
+            raise NotFound
+        return key
+
+    def number(self, name: str) -> int | None:
+        """A number of the address, or none if it names none; BadMessage if it is something else."""
+        given = self.request.query_params.get(name, "")
+        if given and not (given.isascii() and given.isdigit() and len(given) < 10):
+            raise BadMessage(found=name)
+        return int(given) if given else None
+
+    @property
+    def language(self) -> str:
+        """As the address names it, or the guest's own, or the browser's."""
+        named = self.request.query_params.get("language", "")
+        if named in LANGUAGES:
+            return named
+        return self.visitor.language if self.visitor else spoken_language(self.request)
+
+
+def spoken_language(request: Request) -> str:
+    """What the browser asks for."""
+    wanted = request.headers.get("accept-language", "").lower()
+    return next((language for language in LANGUAGES if wanted.startswith(language)), LANGUAGES[0])
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """An operation of the interface; `body` and `answer` are types of the protocol."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any = None
+    answer: Any = None
+    status: int = 200
+    needs_guest: bool = True
+    largest: int = LARGEST_BODY
+    limit: str = "request"
+    query: tuple[str, ...] = ()  # names of parameters, see `QUERY`
+    is_counted: bool = True  # in `/metrics`
+
+
+async def serve(house: House, route: Route, request: Request) -> Response:
+    """Answer a request, or say why not."""
+    call = Call(house, request, None)
+    try:
+        response = await answer(call, route)
+    except TripotError as error:
+        response = failure(error, call.language)
+    except ClientDisconnect:
+        response = Response(status_code=400)  # nobody reads it
+    if route.is_counted:
+        REQUESTS.labels(route.path, response.status_code).inc()
+    return response
+
+
+async def answer(call: Call, route: Route) -> Response:
+    house, request = call.house, call.request
+    if route.limit != "request":
+        house.limits.take(route.limit, address_of(request))
+    if request.method not in SAFE_METHODS:
+        check_origin(request, house.config.public_url)
+    call.visitor = await house.recognise(token_of(request, house.config.public_url))
+    if route.needs_guest and call.visitor is None:
+        raise NoGuest
+    given = [decoded(await body_of(request, route.largest), route.body)] if route.body else []
+    result = await route.handler(call, *given)
+    if isinstance(result, Response):
+        return result
+    return json_response(result, route.status)
+
+
+async def body_of(request: Request, largest: int) -> bytes:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise TooLarge(largest=largest)
+    return bytes(body)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessage(found=str(error)) from error
+
+
+def json_response(result: object, status: int = 200) -> Response:
+    return encoded_response(msgspec.json.encode(result), status)
+
+
+def encoded_response(result: bytes, status: int = 200) -> Response:
+    return Response(result, status, {"cache-control": "no-store"}, "application/json")
+
+
+def failure(error: TripotError, language: str) -> Response:
+    told = HttpFailure(error.code, Speaker(language).error(error), details_of(error))
+    return json_response(told, status_of(error))

@@ -1,0 +1,1 @@
+"""`make release`: is everything ready, do the packages work, and what is to be uploaded?"""

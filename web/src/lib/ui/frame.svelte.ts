@@ -1,0 +1,2 @@
+/** A waiting room has the site's header; a game in play needs the room for itself. */
+export const frame = $state({ hasHeader: false });

@@ -1,0 +1,8 @@
+/** What a test uses of Node; the page itself knows nothing of it. */
+declare module "node:child_process" {
+  export function execFileSync(
+    file: string,
+    args: string[],
+    options: { env: Record<string, string>; maxBuffer: number; encoding: "utf8" },
+  ): string;
+}
