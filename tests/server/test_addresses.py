@@ -4,7 +4,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from tripot.cli.main import run
-from tripot.server.network.addresses import LOOPBACK, Networks, find_client, limit_key
+from tripot.server.network.addresses import LOOPBACK, Networks, find_client, lan_address, limit_key
 from tripot.server.web.origins import cookie_of
 
 PROXIES = Networks.parse("127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48")
@@ -124,3 +124,26 @@ def test_cookies_are_not_read_by_the_library(monkeypatch):
     cookies = "; ".join([*(f"a{number}=b" for number in range(900)), "tripot=secret"])
     connection = HTTPConnection({"type": "http", "headers": [(b"cookie", cookies.encode())]})
     assert cookie_of(connection, "tripot") == "secret"
+
+
+# ---- where others find the server -----------------------------------------------------------------------------------
+
+ELSEWHERE = {"x-forwarded-for": "203.0.113.7"}
+
+
+def test_links_begin_with_the_public_address_for_everybody(own_server):
+    server = own_server("--public-url", "https://tripot.example/")
+    for headers in ({}, ELSEWHERE):
+        assert server.get("/api/address", headers=headers) == (200, {"address": "https://tripot.example"})
+
+
+def test_the_local_networks_address_is_told_to_this_machine_alone(own_server):
+    server = own_server("--host", "0.0.0.0")
+    lan = lan_address()
+    here = f"http://{lan}:{server.port}" if lan else None
+    assert server.get("/api/address") == (200, {"address": here})
+    assert server.get("/api/address", headers=ELSEWHERE) == (200, {"address": None})
+
+
+def test_a_server_for_this_machine_alone_has_no_other_address(server):
+    assert server.get("/api/address") == (200, {"address": None})

@@ -6,6 +6,7 @@ import sqlite3
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,7 +26,7 @@ from tripot.cli.shell.files import data_folder
 from tripot.cli.shell.terminal import Terminal
 from tripot.core import is_compiled
 from tripot.core.extras import needs
-from tripot.server.network.addresses import LOOPBACK, Networks
+from tripot.server.network.addresses import LOOPBACK, Networks, lan_address
 
 if TYPE_CHECKING:
     from tripot.server.house.config import Config
@@ -126,7 +127,7 @@ def start(terminal: Terminal, config: "Config", host: str, port: int, log_level:
     with needs("server"):
         from tripot.server.errors import OutcomeUnknown
         from tripot.server.monitoring.logs import set_up_logs
-        from tripot.server.running.serve import DISK_FAILED, lan_address, listen, serve
+        from tripot.server.running.serve import DISK_FAILED, listen, serve
     games = check_files(config)
     try:
         bound = listen(host, port)
@@ -135,6 +136,7 @@ def start(terminal: Terminal, config: "Config", host: str, port: int, log_level:
     set_up_logs(log_level)
     lan = lan_address() if host in EVERYWHERE else None
     port = bound.getsockname()[1]
+    config = replace(config, network_port=port if host in EVERYWHERE else None)
     links = Links(
         here=f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/",
         others=f"{config.public_url}/" if config.public_url else f"http://{lan}:{port}/" if lan else None,

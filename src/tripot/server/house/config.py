@@ -16,6 +16,7 @@ class Config:
     database: Path
     secret_file: Path
     public_url: str = ""
+    network_port: int | None = None  # where the local network finds it, if it does
     trusted_proxies: Networks = LOOPBACK
     metrics_from: Networks = LOOPBACK  # who may read them
     bot_workers: int = 1

@@ -5,6 +5,7 @@ adds at the right what it has seen itself.  Anybody can write such a header, so 
 far as those who wrote it are trusted.
 """
 
+import socket
 from collections.abc import Iterable, MutableMapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -85,3 +86,14 @@ def client_of(peer: str, headers: Headers, trusted: Networks) -> str:
 
 def header(headers: Headers, name: bytes) -> str:
     return b",".join(value for found, value in headers if found == name).decode("latin-1").strip()
+
+
+def lan_address() -> str | None:
+    """The address under which others on the local network find this machine; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+        return address if not address.startswith("127.") else None

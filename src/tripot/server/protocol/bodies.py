@@ -8,6 +8,12 @@ from tripot.server.protocol.news import Json, Said, You
 from tripot.server.protocol.tables import LobbyTable, Name, OptionValue, TableInfo
 
 
+class Address(Struct, frozen=True):
+    """Where others find this server: what links to it begin with."""
+
+    address: str | None  # none: where this was asked is as good as any
+
+
 class OptionInfo(Struct, frozen=True):
     key: str
     name: str

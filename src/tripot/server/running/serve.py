@@ -94,14 +94,3 @@ def raise_file_limit() -> int:
     if soft != resource.RLIM_INFINITY and soft < allowed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
     return allowed
-
-
-def lan_address() -> str | None:
-    """The address under which others on the local network find this machine; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-        return address if not address.startswith("127.") else None

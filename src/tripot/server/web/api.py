@@ -18,7 +18,9 @@ from tripot.server.house.exporting import exported, me
 from tripot.server.house.forgetting import forget
 from tripot.server.house.library.books import encoded_book, own_book
 from tripot.server.house.library.tutorials import encoded_tutorial
+from tripot.server.network.addresses import LOOPBACK, lan_address
 from tripot.server.protocol.bodies import (
+    Address,
     Catalogue,
     Entry,
     Export,
@@ -44,7 +46,7 @@ from tripot.server.security.sanitise import cleaned
 from tripot.server.storage.guests import change_guest
 from tripot.server.storage.rows import OwnRow
 from tripot.server.storage.tables import own_tables
-from tripot.server.web.origins import cookie, expired_cookie, is_secure
+from tripot.server.web.origins import client_address, cookie, expired_cookie, is_secure
 from tripot.server.web.review_api import REVIEW_ROUTES
 from tripot.server.web.routes import Call, Route, encoded_response, json_response
 from tripot.text import Speaker
@@ -103,6 +105,16 @@ async def show_shipped_data(call: Call) -> Response:
 
 def shipped_data(key: str) -> bytes:
     return msgspec.json.format(msgspec.json.encode(shipped(find_game(key).package)), indent=2)
+
+
+async def show_address(call: Call) -> Address:
+    """The public one, or that of the local network, which only this machine is told."""
+    config = call.house.config
+    if config.public_url:
+        return Address(config.public_url)
+    is_here = client_address(call.request) in LOOPBACK
+    lan = lan_address() if is_here and config.network_port else None
+    return Address(f"http://{lan}:{config.network_port}" if lan else None)
 
 
 async def list_lobby(call: Call) -> LobbyList:
@@ -226,6 +238,7 @@ async def show_table_book(call: Call) -> Response:
 
 
 ROUTES = [
+    Route("GET", "/api/address", show_address, "Where others find this server", None, Address, needs_guest=False),
     Route("GET", "/api/games", list_games, "The games, the bots and the presets", None, Catalogue, needs_guest=False),
     Route(
         "GET",

@@ -1,5 +1,6 @@
 /** HTTP: one function for each thing to ask; a failure is thrown as `ApiError` with the server's sentence. */
 import type {
+  Address,
   AnyCommand,
   AnyNews,
   Book,
@@ -58,6 +59,7 @@ const query = (values: Record<string, string | number | null>) => {
 const spoken = () => query({ language: language.now });
 
 export const api = {
+  address: () => get<Address>("/api/address"),
   catalogue: () => get<Catalogue>("/api/games" + spoken()),
   lobby: () => get<LobbyList>("/api/lobby"),
   me: () => get<Me | null>("/api/me"),

@@ -6,6 +6,12 @@ export interface Abandon {
   id: string;
 }
 
+/** Where others find this server: what links to it begin with. */
+export interface Address {
+  /** none: where this was asked is as good as any */
+  address: string | null;
+}
+
 /** The host opens the table to spectators, or closes it. */
 export interface Admit {
   type: "admit";
