@@ -18,7 +18,7 @@ from server.test_operation import housed
 from tripot.cli.main import run
 from tripot.server.errors import NotRead, NotStored
 from tripot.server.running.serve import DISK_FAILED
-from tripot.server.storage.sqlite.condition import Condition
+from tripot.server.storage.database.condition import Condition
 from tripot.server.storage.store import prepare
 from tripot.text import LANGUAGES
 
@@ -130,7 +130,7 @@ def test_an_error_is_logged_once_in_a_while_with_how_often_it_came(caplog, monke
         condition.note(failure("SQLITE_FULL"), "writing")
     condition.note(failure("SQLITE_IOERR"), "writing")
     assert [record.error for record in caplog.records] == ["SQLITE_FULL", "SQLITE_IOERR"]
-    monkeypatch.setattr("tripot.server.storage.sqlite.condition.LOG_INTERVAL", 0.0)
+    monkeypatch.setattr("tripot.server.storage.database.condition.LOG_INTERVAL", 0.0)
     condition.note(failure("SQLITE_FULL"), "writing")
     assert caplog.records[-1].unlogged == 4
 
@@ -348,6 +348,6 @@ def test_a_full_disk_at_the_start_is_a_sentence_too(tmp_path, capsys, monkeypatc
     def full(database):
         raise failure("SQLITE_FULL")
 
-    monkeypatch.setattr("tripot.server.storage.store.migrate", full)
+    monkeypatch.setattr("tripot.server.storage.sqlite.storage.migrate", full)
     assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "tripot.db")]) == 2
     assert "unwritable-database" in capsys.readouterr().err

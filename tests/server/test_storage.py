@@ -17,7 +17,8 @@ from tripot.server.storage.guests import add_guest, guest_of_token, muted_by
 from tripot.server.storage.rows import Decision, Guest, Place, SetDeadline, SetMute, Table
 from tripot.server.storage.schedule import deadlines_of, due_deadlines, next_deadline
 from tripot.server.storage.sqlite.migrations import STEPS, migrate
-from tripot.server.storage.store import Storage, back_up
+from tripot.server.storage.sqlite.storage import back_up
+from tripot.server.storage.store import open_storage
 from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
 
 ANNE = Guest("anne", "Anne", "fr", False)
@@ -27,7 +28,7 @@ def run(path, work):
     """Do `work` on a database that is opened for it and closed after it."""
 
     async def main():
-        storage = Storage(path)
+        storage = open_storage(path)
         try:
             return await work(storage)
         finally:

@@ -21,7 +21,7 @@ def command(terminal: Terminal) -> TripotCommand:
 
 
 def run(terminal: Terminal, copy: Path, database: Path) -> None:
-    from tripot.server.storage.store import back_up
+    from tripot.server.storage.sqlite.storage import back_up
 
     if not database.is_file():
         raise UnreadableFile(file=str(database))

@@ -163,7 +163,7 @@ def check_files(config: "Config") -> int:
     from msgspec import DecodeError
 
     from tripot.server.security.keys import read_secret
-    from tripot.server.storage.sqlite.condition import is_damage
+    from tripot.server.storage.database.condition import is_damage
     from tripot.server.storage.store import prepare
 
     file = str(config.database)

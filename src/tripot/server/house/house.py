@@ -28,7 +28,7 @@ from tripot.server.storage.contents import Contents, contents_of
 from tripot.server.storage.guests import add_guest, guest_of_token
 from tripot.server.storage.rows import Deadline, Guest, NewTable, Place, SetDeadline, Table
 from tripot.server.storage.schedule import resume_deadlines
-from tripot.server.storage.store import Storage
+from tripot.server.storage.store import open_storage
 from tripot.server.storage.tables import drop_stale_table, is_member, public_tables
 from tripot.server.telling.lobby import Lobby
 from tripot.server.workers.thinking import Thinker
@@ -56,7 +56,7 @@ class House:
         self.leaving: set[str] = set()  # guests who are being forgotten
 
     async def open(self) -> None:
-        self.storage = Storage(self.config.database, self.give_up)
+        self.storage = open_storage(self.config.database, self.give_up)
         await self.storage.write(resume_deadlines, self.time.steady(), self.config.grace)
         self.lobby = Lobby(await self.storage.read(public_tables))
         self.thinker.pool.open()

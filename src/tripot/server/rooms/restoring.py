@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -15,6 +14,7 @@ from tripot.core.registry import game as find_game
 from tripot.server.errors import BrokenTable
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.contents import Contents, contents_of
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Decision, Table
 from tripot.server.telling.following import Play
 

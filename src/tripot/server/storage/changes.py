@@ -1,10 +1,10 @@
 """Writing a change at a table: all of its rows, or none."""
 
 from collections.abc import Callable, Iterable
-from sqlite3 import Connection
 from typing import Any
 
 from tripot.server.storage import games, guests, rows, schedule, tables
+from tripot.server.storage.database.connection import Connection
 
 WRITERS: dict[type[Any], Callable[[Connection, str, Any], None]] = {
     rows.TableUpdate: tables.update_table,

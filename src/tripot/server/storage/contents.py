@@ -1,9 +1,8 @@
 """Everything that is stored of one table."""
 
-from sqlite3 import Connection
-
 from msgspec import Struct
 
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.games import decisions_of, remarks_of
 from tripot.server.storage.rows import Deadline, Decision, Place, Remark, Table
 from tripot.server.storage.schedule import deadlines_of

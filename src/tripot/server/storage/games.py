@@ -1,8 +1,7 @@
 """What happens at a table: decisions, words, and replies to commands."""
 
-from sqlite3 import Connection
-
 from tripot.server.bounds import MOST_REPLIES
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Decision, NewReply, Remark, Reply
 
 

@@ -1,8 +1,7 @@
 """Guests: a nickname, and a secret of which only the hash is kept."""
 
-from sqlite3 import Connection
-
 from tripot.server.protocol.news import Said
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import DropTraces, Guest, SetMute
 
 COLUMNS = "id, name, language, program"
@@ -26,7 +25,9 @@ def guest_of_token(database: Connection, token: bytes) -> Guest | None:
 def set_mute(database: Connection, table_id: str, row: SetMute) -> None:
     """At every table."""
     statement = (
-        "INSERT OR IGNORE INTO mutes VALUES (?, ?)" if row.on else "DELETE FROM mutes WHERE (guest, muted) = (?, ?)"
+        "INSERT INTO mutes VALUES (?, ?) ON CONFLICT DO NOTHING"
+        if row.on
+        else "DELETE FROM mutes WHERE (guest, muted) = (?, ?)"
     )
     database.execute(statement, (row.guest, row.muted))
 

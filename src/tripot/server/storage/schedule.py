@@ -3,9 +3,9 @@
 The heartbeat is what time the server had when it last wrote that it lives.  A start reads how long it was down.
 """
 
-from sqlite3 import Connection
 from typing import NamedTuple
 
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Bank, Deadline, SetDeadline
 
 WHOLE_TABLE = 0  # the seat of deadlines that are the whole table's
@@ -16,7 +16,11 @@ def set_deadline(database: Connection, table_id: str, row: SetDeadline) -> None:
     if row.at is None:
         database.execute("DELETE FROM deadlines WHERE table_id = ? AND seat = ? AND kind = ?", key)
     else:
-        database.execute("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", (*key, row.at))
+        database.execute(
+            "INSERT INTO deadlines VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (table_id, seat, kind) DO UPDATE SET at = excluded.at",
+            (*key, row.at),
+        )
 
 
 def drop_deadline(database: Connection, deadline: Deadline) -> None:
@@ -52,7 +56,11 @@ class Beat(NamedTuple):
 
 
 def beat(database: Connection, now: Beat) -> None:
-    database.execute("INSERT OR REPLACE INTO heartbeat VALUES (0, ?, ?)", now)
+    database.execute(
+        "INSERT INTO heartbeat VALUES (0, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET wall = excluded.wall, steady = excluded.steady",
+        now,
+    )
 
 
 def last_beat(database: Connection) -> Beat | None:

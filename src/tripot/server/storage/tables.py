@@ -1,12 +1,12 @@
 """Tables and who sits at them."""
 
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
 from tripot.server.protocol.tables import LobbyTable, Settings, Status
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import (
     Ban,
     Deadline,
@@ -134,7 +134,7 @@ def save_place(database: Connection, table_id: str, place: Place) -> None:
     """All but the bank of a place that there is: clocks write that (`Bank`)."""
     values = (place.kind, place.guest, place.name, place.bot, place.generation)
     database.execute(
-        "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
+        "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET "
         "kind = excluded.kind, guest = excluded.guest, name = excluded.name, bot = excluded.bot, "
         "generation = excluded.generation, covered = excluded.covered, voted = excluded.voted, "
         "wins = excluded.wins, points = excluded.points",
@@ -145,7 +145,7 @@ def save_place(database: Connection, table_id: str, place: Place) -> None:
 
 
 def add_member(database: Connection, table_id: str, row: Member) -> None:
-    database.execute("INSERT OR IGNORE INTO members VALUES (?, ?, 0)", (table_id, row.guest))
+    database.execute("INSERT INTO members VALUES (?, ?, 0) ON CONFLICT DO NOTHING", (table_id, row.guest))
 
 
 def mark_played(database: Connection, table_id: str, row: Played) -> None:
@@ -153,7 +153,7 @@ def mark_played(database: Connection, table_id: str, row: Played) -> None:
 
 
 def add_ban(database: Connection, table_id: str, row: Ban) -> None:
-    database.execute("INSERT OR IGNORE INTO bans VALUES (?, ?)", (table_id, row.guest))
+    database.execute("INSERT INTO bans VALUES (?, ?) ON CONFLICT DO NOTHING", (table_id, row.guest))
 
 
 def update_table(database: Connection, table_id: str, row: TableUpdate) -> None:

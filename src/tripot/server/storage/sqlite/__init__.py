@@ -1,4 +1,4 @@
-"""SQLite itself: one thread that writes in groups, migrations, and what has gone wrong with the file.
+"""SQLite itself: the storage in one file, its writer and its migrations.
 
-It knows no table or guest.  It may import `security` and what is below.
+It knows rows, but no SQL for them.  It may import `storage.changes`, `storage.database` and what is below.
 """
