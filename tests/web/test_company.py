@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from server_process import Server
 from web.playing import STATE, Mouse, open_table, state
-from web.visitor import Visitor
+from web.visitor import PHONE, Visitor
 
 
 def with_friends(page, game: str) -> str:
@@ -218,3 +218,21 @@ def test_a_rematch_counts_who_has_won_how_often(visit):
     Mouse(page, 2).play()
     expect(page.get_by_role("columnheader", name="Victoires")).to_be_visible()
     assert sum(map(int, wins.all_inner_texts())) >= 2
+
+
+FITS = """() => {
+  const [box, field] = [".talk", ".talk form"].map((name) => document.querySelector(name).getBoundingClientRect());
+  return field.bottom <= box.bottom;
+}"""
+
+
+def test_friends_talk_in_the_room_before_the_game(visit):
+    visitor = visit("en")
+    host = visitor.go()
+    friend = join(visit("fr", size=PHONE), with_friends(host, "trol"))
+    friend.locator(".talk form input").fill("j’arrive")
+    friend.keyboard.press("Enter")
+    expect(host.locator(".talk")).to_contain_text("j’arrive")
+    assert not visitor.barriers()
+    for page in (host, friend):
+        assert page.evaluate(FITS)
