@@ -517,7 +517,7 @@ event-paid = { $seat_is ->
     }
 event-could-not-pay = { $seat_is ->
         [you] You cannot pay for “{ $card }”: it is countered, and you show
-       *[other] { $seat } cannot pay for “{ $card }”: it is countered, and the table is shown
+       *[other] { $seat } cannot pay for “{ $card }”: it is countered, and everybody sees
     } { $hand_count ->
         [0] an empty hand
        *[other] the whole hand: { $hand }
@@ -534,11 +534,11 @@ event-capture-tried = { $seat_is ->
         [you] You seize “{ $card }” by the collar.
        *[other] { $seat } seizes “{ $card }” by the collar.
     }
-event-captured = The dungeon door shuts on “{ $card }”: { $number ->
+event-captured = The cell door shuts on “{ $card }”: { $number ->
         [1] 1 thief behind bars
        *[other] { $number } thieves behind bars
     }.
-event-capture-missed = The capture fails: “{ $card }” is there no longer.
+event-capture-missed = The capture fails: “{ $card }” is no longer there.
 event-reacted = { $seat_is ->
         [you] You answer at once with “{ $card }”!
        *[other] { $seat } answers at once with “{ $card }”!
@@ -860,12 +860,12 @@ prompt-buying = Which character do you buy back from your discard, if any?
 prompt-trimming = Your hand is over its limit: which card do you discard?
 
 help-choosing-hero = Your hero lies face down until you reveal him, at the start of any phase before you act in it. He works from then on: some do one great thing at once, others a little every round, and none of them does it for love. The others see only that you have one.
-help-unveiling = You may reveal your hero at the start of any phase, before you act in it, and then he stays revealed. What he does on being revealed, he does once: choose the moment well. You will be asked again at every phase.
+help-unveiling = You may reveal your hero at the start of any phase, before you act in it, and then he stays revealed. What he does on being revealed, he does only at that moment: choose it well. You will be asked again at every phase.
 help-drawing = You draw two cards in every round, one after the other, each from the common treasure or from your own deck. Treasure pays for cards, and it is what the Merchant collects. Your own deck does not grow again: once it is empty, only your discard is left.
-help-laying = One card of your hand, or none. A character or an action has a cost, to be paid when it is revealed; a copper or a silver costs nothing and draws as many treasures as it is worth. Specials stay in your hand until they can answer something. The Watch acts first, then the Merchant, then the Thief: a thief who is captured does nothing at all.
+help-laying = One card from your hand, or none. A character or an action has a cost, to be paid when it is revealed; a copper or a silver costs nothing and draws as many treasures as it is worth. Specials stay in your hand until they can answer something. The Watch acts first, then the Merchant, then the Thief: a thief who is captured does nothing at all.
 help-paying = No change is given. What you hand over must reach the price, and be the smallest total of your treasures that does; only the choice among such treasures is yours. When you hand treasure to another player and have too little, you give all you have.
 help-reacting = Specials answer an event on the spot. One card answers one event, and goes to your discard. You are asked even if you hold no such card, so that nobody can tell from the pause.
-help-opting = The card leaves it to you. The number that you choose is carried out at once.
+help-opting = The card leaves it to you. What you choose is carried out at once.
 help-picking = One of your two opponents: what follows is about them.
 help-naming = Name one of the cards of that deck. What follows is about cards of this name only.
 help-keeping = Only you see these cards. The ones that you do not keep are discarded in the open.
@@ -1036,5 +1036,5 @@ measure-merchant-won = won by the Merchant
 measure-thief-won = won by the Thief
 measure-captures = captures
 measure-escapes = captures escaped
-measure-unpaid = cards not paid
+measure-unpaid = cards not paid for
 measure-taken = treasures taken

@@ -530,8 +530,8 @@ event-revealed = { $seat_is ->
        *[other] qui coûte { $cost }
     }.
 event-paid = { $seat_is ->
-        [you] Vous payez { $cards }.
-       *[other] { $seat } paie { $cards }.
+        [you] Vous payez : { $cards }.
+       *[other] { $seat } paie : { $cards }.
     }
 event-could-not-pay = { $seat_is ->
         [you] Vous ne pouvez pas payer « { $card } » : son effet est contrecarré, et vous montrez { $hand_count ->
@@ -640,8 +640,8 @@ event-swapped = { $seat_is ->
         }
     }
 event-threw-away = { $seat_is ->
-        [you] Vous défaussez { $cards }.
-       *[other] { $seat } défausse { $cards }.
+        [you] Vous défaussez : { $cards }.
+       *[other] { $seat } défausse : { $cards }.
     }
 event-looked = { $seat_is ->
         [you] Vous regardez les prochaines cartes :
@@ -913,13 +913,13 @@ prompt-agreeing = « { $source } » peut s’arranger pour { $amount } : paye
 prompt-buying = Quel personnage rachetez-vous de votre défausse, s’il y a lieu ?
 prompt-trimming = Votre main dépasse sa limite : quelle carte défaussez-vous ?
 
-help-choosing-hero = Votre héros reste face cachée tant que vous ne le révélez pas, au début d’une phase quelconque et avant d’y agir. Il sert à partir de ce moment : les uns font d’un coup quelque chose de grand, les autres un peu à chaque manche, et aucun ne le fait pour vos beaux yeux. Les autres voient seulement que vous en avez un.
-help-unveiling = Vous pouvez révéler votre héros au début de n’importe quelle phase, avant d’y agir ; il reste ensuite révélé. Ce qu’il fait au moment où il est révélé, il ne le fait qu’une fois : choisissez bien l’instant. On vous le redemandera à chaque phase.
+help-choosing-hero = Votre héros reste face cachée tant que vous ne le révélez pas, au début de n’importe quelle phase, avant d’y agir. Il sert à partir de ce moment : les uns font d’un coup quelque chose de grand, les autres un peu à chaque manche, et aucun ne le fait pour vos beaux yeux. Les autres voient seulement que vous en avez un.
+help-unveiling = Vous pouvez révéler votre héros au début de n’importe quelle phase, avant d’y agir ; il reste ensuite révélé. Ce qu’il fait quand on le révèle, il ne le fait qu’à cet instant : choisissez-le bien. On vous le redemandera à chaque phase.
 help-drawing = Vous piochez deux cartes par manche, l’une après l’autre, chacune dans le trésor commun ou dans votre propre paquet. Les trésors paient les cartes, et c’est ce que le Marchand amasse. Votre paquet ne se reforme pas : une fois vide, il ne reste que votre défausse.
-help-laying = Une carte de votre main, ou aucune. Un personnage ou une action a un coût, à payer quand on la révèle ; un cuivre ou un argent ne coûte rien et fait piocher autant de trésors qu’il vaut. Les cartes spéciales restent en main jusqu’à ce qu’elles puissent répliquer. Le Gardien agit d’abord, puis le Marchand, puis le Voleur : un voleur capturé ne fait rien du tout.
+help-laying = Une carte de votre main, ou aucune. Un personnage ou une action a un coût, à payer quand la carte est révélée ; un cuivre ou un argent ne coûte rien et fait piocher autant de trésors qu’il vaut. Les cartes spéciales restent en main jusqu’à ce qu’elles puissent répliquer. Le Gardien agit d’abord, puis le Marchand, puis le Voleur : un voleur capturé ne fait rien du tout.
 help-paying = On ne rend pas la monnaie. Ce que vous donnez doit atteindre le prix, et être le plus petit total de vos trésors qui l’atteigne ; vous ne choisissez qu’entre de tels trésors. Si vous donnez des trésors à un autre joueur et qu’il vous en manque, vous donnez tout ce que vous avez.
 help-reacting = Les cartes spéciales répliquent sur-le-champ. Une carte répond à un événement, puis va à votre défausse. On vous le demande même si vous n’en avez pas en main, pour que personne ne puisse le deviner.
-help-opting = La carte vous laisse le choix. Le numéro que vous choisissez s’accomplit aussitôt.
+help-opting = La carte vous laisse le choix. Ce que vous choisissez s’accomplit aussitôt.
 help-picking = L’un de vos deux adversaires : la suite le concerne.
 help-naming = Nommez une des cartes de ce paquet. La suite ne concerne que les cartes de ce nom.
 help-keeping = Personne d’autre ne voit ces cartes. Celles que vous ne gardez pas sont défaussées au vu de tous.
@@ -950,7 +950,7 @@ option-heroes = Héros
     .value-true = avec des héros
 option-backs = Dos des cartes
     .help = Tous voient-ils si une carte face cachée est un trésor ?
-    .value-plain = tous pareils : personne ne sait
+    .value-plain = identiques : personne ne sait
     .value-seen = visibles : tous savent
 
 # Pourquoi un choix est bon.
