@@ -141,7 +141,7 @@ card-elixir = elixir
 # What happens.
 
 event-dungeon-began = Dungeon { $dungeon } opens. From the first floor to the third lurk { $monsters }; there to be won are { $treasures }.
-event-hands-passed = Every hand of ten passes to the left.
+event-hands-passed = Every hand of ten cards passes to the left.
 event-hand-received = { $seat_is ->
         [you] Your hand:
        *[other] { $seat }’s hand:
