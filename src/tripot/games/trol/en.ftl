@@ -270,7 +270,7 @@ event-eliminated = { $why ->
         }
     }
 event-elimination-tied = { $why ->
-        [second] A tie for the second place to go: only one tribe is eliminated for its food.
+        [second] A tie for the second tribe to go: only one tribe is eliminated for its food.
         [masks] A tie for the fewest masks, and as many trophies: nobody is eliminated.
        *[food] A tie for the least food, and as many masks: nobody is eliminated.
     }
