@@ -6,7 +6,7 @@ const en = {
   all: "All",
   groups: "Kind of card",
   copies: (number: number) => (number === 1 ? "1 copy" : `${number} copies`),
-  kinds: (kinds: number) => `${kinds} kinds of cards`,
+  kinds: (kinds: number) => (kinds === 1 ? "1 kind of card" : `${kinds} kinds of cards`),
   group: {
     artefact: "Artefacts",
     dwarf: "Dwarves",
@@ -69,7 +69,7 @@ const fr: typeof en = {
   all: "Toutes",
   groups: "Sorte de carte",
   copies: (number) => (number === 1 ? "1 exemplaire" : `${number} exemplaires`),
-  kinds: (kinds) => `${kinds} sortes de cartes`,
+  kinds: (kinds) => (kinds === 1 ? "1 sorte de cartes" : `${kinds} sortes de cartes`),
   group: {
     artefact: "Artefacts",
     dwarf: "Nains",

@@ -45,7 +45,7 @@ export const en = {
     light: "Light colours",
   },
   chart: {
-    picture: "Chart of everyone’s chances to win",
+    picture: "Chart of everyone’s chances of winning",
     table: "As a table",
     step: "Decision",
     start: "Start",
@@ -121,7 +121,8 @@ export const en = {
     gone: "What happened is only in the record.",
     beginning: "Beginning",
     round: "This round again",
-    many: (n: number) => `${n} more things happened; the log has them.`,
+    many: (n: number) =>
+      n === 1 ? "One more thing happened; the log has it." : `${n} more things happened; the log has them.`,
   },
   show: {
     title: "What happens",

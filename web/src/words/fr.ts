@@ -116,7 +116,10 @@ export const fr: Words = {
     gone: "Ce qui s’est passé n’est plus que dans le compte rendu.",
     beginning: "Début",
     round: "Revoir ce tour",
-    many: (n) => `Il s’est passé encore ${n} choses ; elles sont dans le journal.`,
+    many: (n) =>
+      n === 1
+        ? "Il s’est passé encore une chose ; elle est dans le journal."
+        : `Il s’est passé encore ${n} choses ; elles sont dans le journal.`,
   },
   show: {
     title: "Ce qui se passe",

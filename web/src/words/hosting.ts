@@ -11,7 +11,7 @@ const en = {
   admit: "Others may watch",
   renew: "Make new links",
   renewHelp: "The old links to this table and its free seats then open nothing. Whoever is here stays.",
-  renewed: "The links are new. Give them away again.",
+  renewed: "The links are new. Pass them on again.",
 };
 
 const fr: typeof en = {

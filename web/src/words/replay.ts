@@ -36,7 +36,7 @@ const en = {
   chancesHelp: "From every position the game is played to its end many times. This takes a while.",
   judged: "Decisions judged",
   judgement: (same: number, of: number) => `In ${same} of ${of} decisions the bot would have done the same.`,
-  turning: "Where the bot saw much more",
+  turning: "Where the bot saw a much better choice",
   missed: (name: string, lost: string) => `${name}: ${lost} given away`,
   result: "Result",
   won: (names: string) => `${names} won.`,

@@ -41,7 +41,7 @@ const en = {
   chats: { free: "free", presets: "set phrases only", off: "none" } as Record<string, string>,
   watchers: "May others watch?",
   visibility: "Who finds the table",
-  visible: { public: "everybody, in the list of tables", link: "only who has the link" } as Record<
+  visible: { public: "everybody, in the list of tables", link: "only those who have the link" } as Record<
     string,
     string
   >,
@@ -93,7 +93,7 @@ const fr: typeof en = {
   chats: { free: "libre", presets: "phrases toutes faites", off: "aucune" },
   watchers: "D’autres peuvent-ils regarder ?",
   visibility: "Qui trouve la table",
-  visible: { public: "tout le monde, dans la liste des tables", link: "seulement qui a le lien" },
+  visible: { public: "tout le monde, dans la liste des tables", link: "seulement ceux qui ont le lien" },
   away: "Si quelqu’un s’absente",
   awayBot: (time) => `un bot le remplace après ${time}`,
   awayWait: "tout le monde attend",

@@ -21,7 +21,7 @@ const en = {
   clockHelp: {
     none: "Everybody may think as long as they like.",
     live: "Everyone has a bank of time for the whole game; each question adds a little. When it is used up, a bot answers.",
-    days: "For games beside everyday life: look in now and then. Who takes too long is answered for by a bot.",
+    days: "For games beside everyday life: look in now and then. A bot answers for whoever takes too long.",
   },
   bank: "Bank, in minutes",
   increment: "Added per question, in seconds",
