@@ -280,6 +280,12 @@ MISTAKES = {  # a wrong line for one of the template, and what the error says ab
     "trol": ("trophies = 1", "trophies = 99", "prey[0].trophies", "0..50"),
     "tschak": ('weapon = "staff"', 'weapon = "axe"', "sorcerer[1].weapon", "staff"),
 }
+OWN = {  # a line of the template, and what another box may have printed there
+    "trieste": ("cost = 1\n", "cost = 2\n"),
+    "trok": ("goal = 50", "goal = 40"),
+    "trol": ("trophies = 1", "trophies = 2"),
+    "tschak": ("skulls = 4", "skulls = 5"),
+}
 
 
 @every_language
@@ -302,13 +308,15 @@ def test_an_owner_writes_cards_down_is_told_of_a_mistake_plays_replays_verifies_
     assert path in refused.err
     assert wanted in refused.err.replace("\n", "")
 
-    file.write_text(template.replace('"reconstructed"', '"printed"', 1), "utf-8")
+    assert OWN[key][0] in template
+    file.write_text(template.replace(*OWN[key], 1), "utf-8")
     assert tripot(f"cards {key} {lang} --data", file).code == 0
     seats = game(key).seats[0]
     tripot(f"play {key} --seats {seats} --bots random --seed 5 {lang} --data", file, typed=ENDLESS)
     kept, _ = saved(home)
     assert tripot(f"replay {kept} --no-step {lang} --data", file).code == 0
     assert tripot(f"verify {kept} {lang} --data", file).code == 0
+    assert "[other-data]" in tripot(f"verify {kept} {lang}").err  # these are not the shipped values
     assert tripot(f"cards {key} {lang} --html {sheet} --data", file).code == 0
     assert game(key).with_data(read_data(str(file))).data_hash in sheet.read_text("utf-8")
 
