@@ -100,6 +100,12 @@ browser:  # the tests of the page want a Chromium
 		test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 	} || { echo "The tests of the page need Chromium. Install it, on Debian: sudo apt-get install chromium"; exit 1; }
 
+postgres:  # the tests of the storage want a PostgreSQL, which they start themselves
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		echo "Installing PostgreSQL for the tests of the storage …"; \
+		test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql >/dev/null; \
+	} || { echo "The tests of the storage need PostgreSQL 15 or newer. Install it, on Debian: sudo apt-get install postgresql"; exit 1; }
+
 build/interpreted: $(SOURCES)
 	@rm -rf $@
 	@mkdir -p $@
@@ -121,7 +127,7 @@ test-interpreted: $(VENV)/installed build/interpreted
 test-engine: build
 	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
 
-test-others: build $(VENV)/ray
+test-others: build postgres $(VENV)/ray
 	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package tests/docs)
 
 test-web: build page browser

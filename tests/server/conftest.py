@@ -1,8 +1,10 @@
 from pathlib import Path
 from signal import SIGTERM
+from tempfile import TemporaryDirectory
 
 import pytest
 
+from server.postgres import PostgresServer
 from server_process import Server
 from tripot.server.monitoring.timesource import TimeSource
 
@@ -29,6 +31,15 @@ def own_server(tmp_path: Path):
     for server in servers:
         if server.process.poll() is None:
             server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """One PostgreSQL for all tests, of which nothing is left behind.  Below pytest's folders its user may not read."""
+    with TemporaryDirectory(prefix="tripot-") as folder:
+        server = PostgresServer(Path(folder))
+        yield server
+        server.stop()
 
 
 class Jumping:

@@ -52,11 +52,11 @@ async def idle(room):
         await asyncio.sleep(0.001)
 
 
-def at_table(tmp_path, work):
+def at_table(tmp_path, work, database=None):
     """Do `work` at a table of Tschak! in this process, where both have to choose."""
 
     async def main():
-        house = House(Config(tmp_path / "db", tmp_path / "secret", limits=False))
+        house = House(Config(database or tmp_path / "db", tmp_path / "secret", limits=False))
         await house.open()
         try:
             guests = [(await house.welcome(name, "en", True))[0] for name in ("Anne", "Bo")]

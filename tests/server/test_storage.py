@@ -12,6 +12,7 @@ from tripot.core.registry import game as find_game
 from tripot.server.errors import NewerDatabase, NotStored
 from tripot.server.protocol.tables import DaysClock, Settings
 from tripot.server.storage.changes import write_rows
+from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.games import decisions_of, replies_to
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by
 from tripot.server.storage.rows import Decision, Guest, Place, SetDeadline, SetMute, Table
@@ -20,6 +21,13 @@ from tripot.server.storage.sqlite.migrations import STEPS, migrate
 from tripot.server.storage.sqlite.storage import back_up
 from tripot.server.storage.store import open_storage
 from tripot.server.storage.tables import add_table, places_of, public_tables, table_of
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request, tmp_path):
+    """The address of a new database, of each kind."""
+    return tmp_path / "db" if request.param == "sqlite" else Postgres(request.getfixturevalue("postgres").create())
+
 
 ANNE = Guest("anne", "Anne", "fr", False)
 
@@ -45,6 +53,10 @@ async def furnish(storage, table_id="t", visibility="link"):
     await storage.write(add_table, table, [Place(0), Place(1)])
 
 
+async def stored_decisions(storage):
+    return await storage.read(decisions_of, "t")
+
+
 def decision(number, action="pass"):
     return Decision(number, 0, action, "anne", f"c{number}", 2.0)
 
@@ -53,7 +65,7 @@ def made(*numbers, action="pass"):
     return [decision(number, action) for number in numbers]
 
 
-def test_what_was_written_is_there_after_a_restart(tmp_path):
+def test_what_was_written_is_there_after_a_restart(database):
     async def fill(storage):
         await furnish(storage)
         await storage.commit("t", made(0))
@@ -61,24 +73,24 @@ def test_what_was_written_is_there_after_a_restart(tmp_path):
     async def look(storage):
         return await storage.read(table_of, "t"), await storage.read(decisions_of, "t")
 
-    run(tmp_path / "db", fill)
-    table, decisions = run(tmp_path / "db", look)
+    run(database, fill)
+    table, decisions = run(database, look)
     assert table.settings == Settings(game="some", seats=2)
     assert decisions == [decision(0)]
 
 
-def test_one_that_fails_in_a_group_takes_nobody_with_it(tmp_path):
+def test_one_that_fails_in_a_group_takes_nobody_with_it(database):
     async def work(storage):
         await furnish(storage)
         writes = [storage.commit("t", made(number)) for number in (0, 1, 1, 2)]
         return await asyncio.gather(*writes, return_exceptions=True), await storage.read(decisions_of, "t")
 
-    outcomes, decisions = run(tmp_path / "db", work)
+    outcomes, decisions = run(database, work)
     assert [type(outcome) for outcome in outcomes] == [type(None), type(None), NotStored, type(None)]
     assert [found.number for found in decisions] == [0, 1, 2]
 
 
-def test_of_decisions_that_are_stored_together_all_are_or_none(tmp_path):
+def test_of_decisions_that_are_stored_together_all_are_or_none(database):
     async def work(storage):
         await furnish(storage)
         await storage.commit("t", made(0, 1))
@@ -86,26 +98,25 @@ def test_of_decisions_that_are_stored_together_all_are_or_none(tmp_path):
             await storage.commit("t", made(2, 3, 1))
         return await storage.read(decisions_of, "t")
 
-    assert [found.number for found in run(tmp_path / "db", work)] == [0, 1]
+    assert [found.number for found in run(database, work)] == [0, 1]
 
 
-def test_what_is_written_just_before_the_end_is_stored(tmp_path):
+def test_what_is_written_just_before_the_end_is_stored(database):
     async def work(storage):
         await furnish(storage)
         storage.writer.write(write_rows, "t", made(0))  # nobody waits for it
 
-    run(tmp_path / "db", work)
-    assert sqlite3.connect(tmp_path / "db").execute("SELECT count(*) FROM decisions").fetchone()[0] == 1
+    run(database, work)
+    assert len(run(database, stored_decisions)) == 1
 
 
-def test_many_writes_at_once_are_all_durable(tmp_path):
+def test_many_writes_at_once_are_all_durable(database):
     async def work(storage):
         await furnish(storage)
         await asyncio.gather(*(storage.commit("t", made(n)) for n in range(2000)))
 
-    run(tmp_path / "db", work)
-    count = sqlite3.connect(tmp_path / "db").execute("SELECT count(*) FROM decisions").fetchone()[0]
-    assert count == 2000
+    run(database, work)
+    assert len(run(database, stored_decisions)) == 2000
 
 
 def test_a_full_disk_is_an_error_that_loses_nothing_and_passes(tmp_path):
@@ -138,15 +149,15 @@ def test_a_backup_can_be_made_while_the_server_writes(tmp_path):
     assert numbers == list(range(len(numbers)))
 
 
-def test_only_the_hash_of_a_guests_secret_is_known(tmp_path):
+def test_only_the_hash_of_a_guests_secret_is_known(database):
     async def work(storage):
         await furnish(storage)
         return await storage.read(guest_of_token, b"hash"), await storage.read(guest_of_token, b"other")
 
-    assert run(tmp_path / "db", work) == (ANNE, None)
+    assert run(database, work) == (ANNE, None)
 
 
-def test_mutes_are_kept_until_they_are_taken_back(tmp_path):
+def test_mutes_are_kept_until_they_are_taken_back(database):
     async def work(storage):
         await furnish(storage)
         await storage.write(add_guest, Guest("ben", "Ben", "en", False), b"ben", 1.0)
@@ -155,21 +166,21 @@ def test_mutes_are_kept_until_they_are_taken_back(tmp_path):
         await storage.commit("t", [SetMute("anne", "ben", False)])
         return first, await storage.read(muted_by, "anne")
 
-    assert run(tmp_path / "db", work) == ({"ben"}, set())
+    assert run(database, work) == ({"ben"}, set())
 
 
-def test_the_lobby_lists_public_tables_with_their_free_seats(tmp_path):
+def test_the_lobby_lists_public_tables_with_their_free_seats(database):
     async def work(storage):
         await furnish(storage, "hidden")
         await furnish(storage, "shown", "public")
         return await storage.read(public_tables), await storage.read(places_of, "shown")
 
-    tables, places = run(tmp_path / "db", work)
+    tables, places = run(database, work)
     assert [(table.id, table.host, table.free) for table in tables] == [("shown", "Anne", 2)]
     assert places == [Place(0), Place(1)]
 
 
-def test_deadlines_are_found_in_time(tmp_path):
+def test_deadlines_are_found_in_time(database):
     async def work(storage):
         await furnish(storage)
         await storage.commit("t", [SetDeadline(0, "clock", 10.0)])
@@ -178,7 +189,7 @@ def test_deadlines_are_found_in_time(tmp_path):
         await storage.commit("t", [SetDeadline(0, "clock", None)])
         return [*found, await storage.read(next_deadline)]
 
-    first, due, last = run(tmp_path / "db", work)
+    first, due, last = run(database, work)
     assert first == 10.0
     assert [(deadline.seat, deadline.kind) for deadline in due] == [(0, "clock")]
     assert last == 20.0

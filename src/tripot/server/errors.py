@@ -3,6 +3,9 @@
 TripotError
 ├── BadInput
 │   ├── NewerDatabase         made by a newer version of the program
+│   ├── DatabaseInUse         another server has it
+│   ├── UnreachableDatabase   no database server answers, or it lets us not in
+│   ├── UnfitDatabase         a database server that is too old, or its encoding
 │   ├── BadSecret             the file holds no whole secret
 │   ├── ExposedFile           others can read it, and we may not forbid it
 │   └── Refused               what was asked is not done, and nothing changed
@@ -27,6 +30,7 @@ TripotError
 │       └── BrokenTable       410, its game cannot be stepped through by the rules that are installed
 ├── BotFailed                 503, ours: a bot found no answer in its time
 ├── NotStored                 503, ours: it could not be made durable, so it did not happen
+├── TakenOver                 503, ours: another server has the table now
 ├── NotRead                   503, ours: what is stored cannot be read
 └── OutcomeUnknown            503, ours: it may be stored or not, and only a restart can tell
 """
@@ -38,6 +42,18 @@ from tripot.core.errors import BadInput, TripotError
 
 class NewerDatabase(BadInput):
     pass
+
+
+class DatabaseInUse(BadInput):
+    """database"""
+
+
+class UnreachableDatabase(BadInput):
+    """database, why"""
+
+
+class UnfitDatabase(BadInput):
+    """found, wanted"""
 
 
 class BadSecret(BadInput):
@@ -158,6 +174,10 @@ class NotStored(TripotError):
     pass
 
 
+class TakenOver(TripotError):
+    pass
+
+
 class NotRead(TripotError):
     pass
 
@@ -166,7 +186,7 @@ class OutcomeUnknown(TripotError):
     pass
 
 
-OURS = (BotFailed, NotStored, NotRead, OutcomeUnknown)
+OURS = (BotFailed, NotStored, TakenOver, NotRead, OutcomeUnknown)
 
 
 def status_of(error: TripotError) -> int:

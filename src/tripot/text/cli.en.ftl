@@ -28,6 +28,7 @@ error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.
 error-file-exists = There is a file “{ $file }” already, and it is not written over. Choose another name.
 error-unwritable-database = The server cannot write to its database “{ $file }”. It has to read and write this file and the folder around it, and there has to be room on the disk. Mend that, or choose another place with --database.
+error-no-file-database = “{ $database }” is not a file. PostgreSQL has its own tool for copies: pg_dump --format=custom --file=FILE DATABASE.
 error-disk-failed = The disk failed while something was being stored, and only a restart can tell whether it is there. Nobody was told that it is or is not. The log says what failed. Look after the disk, then start the server again: every game goes on from what is stored.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
 error-not-toml = The file “{ $file }” is not TOML: see its line { $line }.
@@ -72,7 +73,7 @@ ui-metavar-word = WORD
 
 ui-option-at = The position after the first N decisions of the record.
 ui-option-data = The game’s data file, TOML or JSON, with the cards of your own box. “tripot cards” shows what is in it.
-ui-option-database = The file of the server’s database. By default tripot.db in the folder for data; also TRIPOT_DATABASE.
+ui-option-database = The file of the server’s database, or postgresql://USER@HOST/NAME. By default tripot.db in the folder for data; also TRIPOT_DATABASE.
 ui-option-game = The key of a game; “tripot games” lists them.
 ui-option-help = Show this help.
 ui-option-json = For programs: JSON on standard output, errors too.

@@ -28,6 +28,7 @@ error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
 error-file-exists = Il y a déjà un fichier « { $file } », et il n’est pas écrasé. Choisissez un autre nom.
 error-unwritable-database = Le serveur ne peut pas écrire dans sa base de données « { $file } ». Il doit pouvoir lire et écrire ce fichier et le dossier qui le contient, et il faut de la place sur le disque. Corrigez cela, ou choisissez un autre endroit avec --database.
+error-no-file-database = « { $database } » n’est pas un fichier. PostgreSQL a son propre outil pour les copies : pg_dump --format=custom --file=FICHIER BASE.
 error-disk-failed = Le disque a failli pendant un enregistrement, et seul un redémarrage peut dire si celui-ci est fait. Personne n’a été informé ni de l’un ni de l’autre. Le journal dit ce qui a failli. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
 error-not-json = Le fichier « { $file } » n’est pas du JSON : voir sa ligne { $line }.
 error-not-toml = Le fichier « { $file } » n’est pas du TOML : voir sa ligne { $line }.
@@ -72,7 +73,7 @@ ui-metavar-word = MOT
 
 ui-option-at = La position après les N premières décisions de la partie.
 ui-option-data = Le fichier de données du jeu, TOML ou JSON, avec les cartes de votre propre boîte. « tripot cards » en montre le contenu.
-ui-option-database = Le fichier de la base de données du serveur. Par défaut tripot.db dans le dossier des données ; aussi TRIPOT_DATABASE.
+ui-option-database = Le fichier de la base de données du serveur, ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut tripot.db dans le dossier des données ; aussi TRIPOT_DATABASE.
 ui-option-game = La clé d’un jeu ; « tripot games » en donne la liste.
 ui-option-help = Montre cette aide.
 ui-option-json = Pour les programmes : du JSON sur la sortie standard, erreurs comprises.

@@ -4,6 +4,9 @@ page-not-built = This server has tables for card games, but its page has not bee
 page-protocol = The protocol, for pages and programs
 
 error-newer-database = The database was made by a newer version of this program, and cannot be used by this one.
+error-database-in-use = Another server uses the database “{ $database }”. One server at a time may: stop the other one first, or give this one a database of its own.
+error-unreachable-database = The database “{ $database }” cannot be used. The database server says: { $why }
+error-unfit-database = The database server has { $found }. Needed: { $wanted } or newer, and a database with the encoding UTF8.
 error-bad-secret = The file “{ $file }” must hold the server’s secret as { $digits } hexadecimal digits, and does not. Put a copy of it back; if there is none, delete the file: the next start makes a new secret, and all links to tables and seats change.
 error-exposed-file = The file “{ $file }” holds secrets and can be read by others. Let only its owner read it (chmod 600), and run the server as that user.
 error-bad-message = This message cannot be read: { $found }
@@ -26,6 +29,7 @@ error-too-many-bot-tables = You may have { $allowed } tables at which only bots 
 error-busy = The server is busy. Each guest may wait for { $allowed } hints or reviews of games at a time. Try again in a moment.
 error-bot-failed = No answer was found in the time there is for it. Nothing was changed.
 error-not-stored = The server cannot keep anything at the moment, so nothing was changed. Please tell the host.
+error-taken-over = Another server looks after this table now. Nothing was changed. Ask again in a moment.
 error-not-read = The server cannot read what it has stored. Nothing was changed. Please tell the host.
 error-outcome-unknown = The server cannot tell whether this was kept, and starts again to find out. Ask again in a moment: nothing is done twice.
 error-broken-table = This game cannot be stepped through any more; its record is kept. The reason: { $why }

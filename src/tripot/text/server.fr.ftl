@@ -4,6 +4,9 @@ page-not-built = Ce serveur a des tables de jeux de cartes, mais sa page n’a p
 page-protocol = Le protocole, pour les pages et les programmes
 
 error-newer-database = La base de données a été créée par une version plus récente de ce programme ; celle-ci ne peut pas s’en servir.
+error-database-in-use = Un autre serveur utilise la base de données « { $database } ». Un seul serveur à la fois le peut : arrêtez d’abord l’autre, ou donnez à celui-ci sa propre base.
+error-unreachable-database = La base de données « { $database } » ne peut pas être utilisée. Le serveur de bases de données dit : { $why }
+error-unfit-database = Le serveur de bases de données a { $found }. Il faut { $wanted } ou plus récent, et une base dans l’encodage UTF8.
 error-bad-secret = Le fichier « { $file } » doit contenir le secret du serveur, soit { $digits } chiffres hexadécimaux ; ce n’est pas le cas. Remettez-en une copie ; s’il n’y en a pas, supprimez le fichier : le prochain démarrage crée un nouveau secret, et tous les liens vers les tables et les places changent.
 error-exposed-file = Le fichier « { $file } » contient des secrets et d’autres peuvent le lire. N’en laissez la lecture qu’à son propriétaire (chmod 600), et lancez le serveur sous ce nom.
 error-bad-message = Ce message est illisible : { $found }
@@ -26,6 +29,7 @@ error-too-many-bot-tables = Vous pouvez avoir { $allowed } tables où seuls des 
 error-busy = Le serveur est occupé. Chacun peut attendre { $allowed } conseils ou analyses de parties à la fois. Réessayez dans un instant.
 error-bot-failed = Aucune réponse n’a été trouvée dans le temps imparti. Rien n’a été changé.
 error-not-stored = Le serveur ne peut rien conserver en ce moment ; rien n’a donc changé. Prévenez l’hôte.
+error-taken-over = Un autre serveur s’occupe maintenant de cette table. Rien n’a changé. Redemandez dans un instant.
 error-not-read = Le serveur ne peut pas lire ce qu’il a conservé. Rien n’a changé. Prévenez l’hôte.
 error-outcome-unknown = Le serveur ne sait pas si cela a été conservé et redémarre pour le savoir. Redemandez dans un instant : rien n’est fait deux fois.
 error-broken-table = Cette partie ne peut plus être rejouée pas à pas ; son compte rendu est conservé. La raison : { $why }

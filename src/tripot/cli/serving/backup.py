@@ -5,16 +5,19 @@ from pathlib import Path
 
 import click
 
-from tripot.cli.serving.serve import database_option, database_path
+from tripot.cli.serving.serve import database_address, database_option
 from tripot.cli.shell.command import TripotCommand, json_option
-from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
+from tripot.cli.shell.errors import NoFileDatabase, UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_writable
 from tripot.cli.shell.terminal import Terminal
 
 
 def command(terminal: Terminal) -> TripotCommand:
     def callback(file: str, database: str | None) -> None:
-        run(terminal, Path(file), database_path(database))
+        address = database_address(database)
+        if not isinstance(address, Path):
+            raise NoFileDatabase(database=str(address))
+        run(terminal, Path(file), address)
 
     params = [click.Argument(["file"], metavar="file"), database_option(), json_option()]
     return TripotCommand("backup", terminal, callback, params)

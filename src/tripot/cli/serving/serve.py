@@ -27,6 +27,7 @@ from tripot.cli.shell.terminal import Terminal
 from tripot.core import is_compiled
 from tripot.core.extras import needs
 from tripot.server.network.addresses import LOOPBACK, Networks, lan_address
+from tripot.server.storage.database.address import Address, parse_address
 
 if TYPE_CHECKING:
     from tripot.server.house.config import Config
@@ -82,10 +83,11 @@ def command(terminal: Terminal) -> TripotCommand:
             from tripot.server.house.config import (
                 Config,  # here, so that no other command waits for the server's libraries
             )
-        path = database_path(database)
+        address = database_address(database)
+        beside = address if isinstance(address, Path) else data_folder() / "tripot"
         config = Config(
-            database=path,
-            secret_file=Path(secret_file) if secret_file else path.with_suffix(".secret"),
+            database=address,
+            secret_file=Path(secret_file) if secret_file else beside.with_suffix(".secret"),
             public_url=public_url.rstrip("/"),
             trusted_proxies=trusted_proxies,
             metrics_from=metrics_from,
@@ -119,8 +121,8 @@ def database_option() -> click.Option:
     return click.Option(["--database"], metavar="file", envvar="TRIPOT_DATABASE")
 
 
-def database_path(given: str | None) -> Path:
-    return Path(given) if given else data_folder() / "tripot.db"
+def database_address(given: str | None) -> Address:
+    return parse_address(given) if given else data_folder() / "tripot.db"
 
 
 def start(terminal: Terminal, config: "Config", host: str, port: int, log_level: str, open_page: bool) -> None:

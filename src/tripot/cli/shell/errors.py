@@ -15,6 +15,7 @@ BadInput
 ├── UnwritableFile
 ├── FileExists            it would be written over
 ├── UnwritableDatabase
+├── NoFileDatabase        it is on a database server, which has its own tools
 ├── NotJson
 ├── NotToml
 ├── NotData               neither TOML nor JSON
@@ -84,6 +85,10 @@ class FileExists(BadInput):
 
 class UnwritableDatabase(BadInput):
     """file"""
+
+
+class NoFileDatabase(BadInput):
+    """database"""
 
 
 class NotJson(BadInput):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tripot.server.monitoring.timesource import TimeSource
 from tripot.server.network.addresses import LOOPBACK, Networks
+from tripot.server.storage.database.address import Address
 
 BUILT_PAGE = Path(__file__).parents[1] / "page"  # where `npm run build` in `web/` puts the page
 IDLE = 30.0  # seconds that an unused room stays in memory
@@ -13,7 +14,7 @@ STALE = 14 * 86400.0  # seconds that a table may wait for its game to begin
 
 @dataclass(frozen=True)
 class Config:
-    database: Path
+    database: Address
     secret_file: Path
     public_url: str = ""
     network_port: int | None = None  # where the local network finds it, if it does

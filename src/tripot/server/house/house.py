@@ -107,6 +107,7 @@ class House:
 
     async def open_room(self, table_id: str) -> Room:
         try:
+            await self.storage.own(table_id)
             contents = await self.storage.read(contents_of, table_id)
             if contents is None:
                 raise NotFound
@@ -114,6 +115,8 @@ class House:
             ROOMS.set(len(self.rooms))
         finally:
             del self.opening[table_id]
+            if table_id not in self.rooms:
+                self.storage.release(table_id)
         if contents.table.status == "playing":
             room.look_after()
         return room
@@ -163,6 +166,7 @@ class House:
         room.bench.cancel()
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
+            self.storage.release(room.id)
         for listener in room.audience:
             listener.close()
         ROOMS.set(len(self.rooms))

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from tripot.core.datafile import hash_of
 from tripot.server.bounds import LOSS_RATE, REMARK_RATE
-from tripot.server.errors import NotFound, NotStored, OutcomeUnknown
+from tripot.server.errors import NotFound, NotStored, OutcomeUnknown, TakenOver
 from tripot.server.monitoring.metrics import note_decision
 from tripot.server.monitoring.timesource import TimeSource
 from tripot.server.protocol.news import You
@@ -163,7 +163,9 @@ class Room(TurnQueue):
             self.take_back(each.change)
         for each in pending:
             each.turn.fail(error)
-        if not isinstance(error, OutcomeUnknown):  # after which the server ends
+        if isinstance(error, TakenOver):
+            self.close(error)
+        elif not isinstance(error, OutcomeUnknown):  # after which the server ends
             if any(each.change.step for each in pending):
                 tell_all_again(self)
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_after)
@@ -282,7 +284,8 @@ class Room(TurnQueue):
         task.add_done_callback(self.asides.discard)
 
     def log_failure(self, error: BaseException) -> None:
-        if not isinstance(error, NotStored | OutcomeUnknown):  # of which the storage says why, and not every second
+        # Of these the storage says why, and not every second.
+        if not isinstance(error, NotStored | OutcomeUnknown | TakenOver):
             log.error("a room's work failed", exc_info=error, extra={"table": self.id[:8]})
 
     def clock_states(self) -> list[ClockState] | None:

@@ -78,8 +78,9 @@ def resume_deadlines(database: Connection, now: float, grace: float) -> None:
     down = max(0.0, now - last.wall)
     shift = now - last.steady
     database.execute(
-        "UPDATE deadlines SET at = max(?, at + iif(kind = 'clock' AND "
-        "(SELECT settings ->> '$.clock.type' FROM tables WHERE id = table_id) = 'days', ?, ?))",
-        (now + grace, shift - down, shift),
+        "UPDATE deadlines SET at = at + CASE WHEN kind = 'clock' AND "
+        "(SELECT clock FROM tables WHERE id = table_id) = 'days' THEN ? ELSE ? END",
+        (shift - down, shift),
     )
+    database.execute("UPDATE deadlines SET at = ? WHERE at < ?", (now + grace, now + grace))
     beat(database, Beat(now, now))

@@ -79,7 +79,7 @@ def played_by(database: Connection, guest: str) -> list[tuple[str, Status]]:
 def own_tables(database: Connection, guest: str) -> list[OwnRow]:
     """Those at which the guest plays first, then those at which they have played; the newest first."""
     rows = database.execute(
-        "SELECT tables.id, settings ->> 'game', status, created, seat, coalesce("
+        "SELECT tables.id, game, status, created, seat, coalesce("
         "(SELECT asked FROM decisions WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), tables.asked) "
         "FROM members JOIN tables ON members.table_id = tables.id "
         "LEFT JOIN places ON places.table_id = tables.id AND places.guest = members.guest "
@@ -95,7 +95,7 @@ def public_tables(database: Connection) -> list[LobbyTable]:
         "SELECT tables.id, settings, status, guests.name, tables.created, "
         "(SELECT count(*) FROM places WHERE table_id = tables.id AND kind = 'free') "
         "FROM tables JOIN guests ON guests.id = host "
-        "WHERE status IN ('open', 'playing') AND settings ->> 'visibility' = 'public' "
+        "WHERE status IN ('open', 'playing') AND visibility = 'public' "
         "ORDER BY tables.created DESC LIMIT ?",
         (MOST_LISTED,),
     )
@@ -117,11 +117,18 @@ def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     settings = msgspec.json.encode(table.settings).decode()
     row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
     database.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL, 0)", (*row, table.created)
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL, 0, 0, ?, ?, ?)",
+        (*row, table.created, *searched(table.settings).values()),
     )
     for place in places:
         save_place(database, table.id, place)
     add_member(database, table.id, Member(table.host))
+
+
+def searched(settings: Settings) -> dict[str, object]:
+    """The columns by which tables are found, since not every database can look into JSON that strangers have sent."""
+    clock = settings.clock.__struct_config__.tag if settings.clock else None
+    return {"game": settings.game, "visibility": settings.visibility, "clock": clock}
 
 
 def add_new_table(database: Connection, table_id: str, row: NewTable) -> None:
@@ -161,6 +168,7 @@ def update_table(database: Connection, table_id: str, row: TableUpdate) -> None:
     values = row.values()
     if row.settings is not UNSET:
         values["settings"] = msgspec.json.encode(row.settings).decode()
+        values |= searched(row.settings)
     columns = ", ".join(f"{name} = ?" for name in values)
     database.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values.values(), table_id))
 

@@ -5,8 +5,6 @@ would take long to send, too.
 """
 
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 from typing import NamedTuple
 
 from tripot.core.errors import BadRecord, OtherData, OtherRules, TripotError
@@ -19,8 +17,9 @@ from tripot.server.protocol.reviews import Replay, ReplayStep, Verification
 from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.restoring import begin, decide_again, record_of
 from tripot.server.storage.contents import Contents, contents_of
+from tripot.server.storage.database.address import Address
 from tripot.server.storage.rows import Decision
-from tripot.server.storage.sqlite.writer import connect
+from tripot.server.storage.store import reading
 from tripot.server.telling.following import Viewer
 from tripot.server.telling.teller import Heard, Teller, Views, encode
 from tripot.server.workers.tasks import Task, look_ahead, vantage
@@ -31,7 +30,7 @@ from tripot.text import Speaker
 class ReviewRequest(NamedTuple):
     """What is wanted of which game."""
 
-    database: Path
+    database: Address
     table_id: str
     language: str = ""
     number: int | None = None  # of a seat, or of a step
@@ -73,7 +72,7 @@ def found(wanted: ReviewRequest, work: Callable[[Contents], bytes | Task | list[
 
 
 def finished_game(wanted: ReviewRequest) -> Contents:
-    with closing(connect(wanted.database, read_only=True)) as database:
+    with reading(wanted.database) as database:
         contents = contents_of(database, wanted.table_id)
     if contents is None:
         raise NotFound

@@ -7,6 +7,7 @@ import time
 import msgspec
 
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+DAMAGED_STATES = ("XX001", "XX002")  # of PostgreSQL: data and indexes
 UNDECODABLE = (sqlite3.OperationalError, msgspec.DecodeError)  # without a code of SQLite: rows that do not decode
 LOG_INTERVAL = 60.0  # seconds between two lines about the same kind of error
 log = logging.getLogger("tripot.storage")
@@ -48,12 +49,15 @@ def primary_code(error: BaseException) -> int:
 
 def is_damage(error: Exception) -> bool:
     """Is something that is stored unreadable?"""
+    if getattr(error, "sqlstate", None) in DAMAGED_STATES:
+        return True
     code = primary_code(error)
     return code in DAMAGED if code else isinstance(error, UNDECODABLE)
 
 
 def name_of(error: Exception) -> str:
-    return str(getattr(error, "sqlite_errorname", type(error).__name__))
+    """SQLite's name, PostgreSQL's state, or Python's name."""
+    return str(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or type(error).__name__)
 
 
 def text_of(error: Exception) -> str:

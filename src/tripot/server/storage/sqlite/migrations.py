@@ -177,7 +177,16 @@ ALTER TABLE places ADD COLUMN wins INTEGER;    -- of the games before this remat
 ALTER TABLE places ADD COLUMN points INTEGER;  -- the same, where scores add up
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES)
+OWNERS = """
+ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;  -- each server that opens the table raises it
+ALTER TABLE tables ADD COLUMN game TEXT NOT NULL DEFAULT '';        -- these three are in the settings too
+ALTER TABLE tables ADD COLUMN visibility TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN clock TEXT;                           -- its type; none: no clock
+UPDATE tables SET game = settings ->> 'game', visibility = settings ->> 'visibility',
+    clock = settings ->> '$.clock.type';
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES, OWNERS)
 
 
 def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

@@ -48,6 +48,12 @@ class SqliteStorage:
             self.condition.note(error, "reading")
             raise NotRead from error
 
+    async def own(self, table_id: str) -> None:
+        """One process has the file: there is nobody to take the table from."""
+
+    def release(self, table_id: str) -> None:
+        """As `own`."""
+
     async def check(self) -> None:
         try:
             found = await asyncio.to_thread(quick_check, self.path)
@@ -76,6 +82,10 @@ def prepared(path: Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    return connect(path, read_only=True)
 
 
 def quick_check(path: Path) -> str:
