@@ -170,6 +170,30 @@ def test_equal_sides_have_no_table_of_roles(tripot):
     assert "Role" not in tripot("balance trok --bots random --games 2 --workers 1").out
 
 
+@pytest.mark.parametrize("key", ["trieste", "trok", "trol", "tschak"])
+@every_language
+def test_the_cards_are_told_drawn_and_given_to_programs(tripot, tmp_path, key, language):
+    out, picture = tmp_path / "cards.jsonl", tmp_path / "cards.png"
+    line = f"balance {key} --cards --bots random --games 6 --workers 1 --out"
+    told = tripot(line, out, "--lang", language, "--plot", picture)
+    assert told.code == 0
+    assert Speaker(language).say("ui-cards-column-ratio") in told.out
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    report = json.loads(tripot(line, out, "--json").out)
+    assert set(report) == BALANCE | {"cards", "sources", "warnings"}
+    speaker = Speaker(language, game(key))
+    assert all(speaker.card(row["card"]) in told.out for row in report["cards"])
+
+
+@every_language
+def test_a_file_with_cards_is_not_continued_without_them(tripot, tmp_path, language):
+    out = tmp_path / "cards.jsonl"
+    assert tripot("balance tschak --cards --bots random --games 2 --workers 1 --out", out).code == 0
+    told = tripot(f"--lang {language} balance tschak --bots random --games 2 --workers 1 --out", out)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(Speaker(language).say("ui-error", code="other-tournament"))
+
+
 # ---- results on disk ------------------------------------------------------------------------------------------------
 
 
@@ -266,6 +290,7 @@ def test_a_real_interrupt_stops_real_workers(tmp_path):
         ("balance trok --bots nobody", "unknown-bot"),
         ("balance trok --bots random,random", "unknown-bot"),
         ("balance trok --bots random --seats 9", "bad-seats"),
+        ("balance snatch --bots random --cards", "no-card-counts"),
         ("balance trok --bots random --plot missing/picture.png", "unwritable-file"),
     ],
 )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tripot.arena.cards import CardReport, card_report
 from tripot.arena.contest import Result
 from tripot.arena.distribution import Distribution
 from tripot.arena.intervals import wilson
@@ -55,11 +56,13 @@ class Balance(Sample):
 
     bot: str
     roles: dict[str, Role] = field(repr=False)  # empty where sides are equal
+    cards: CardReport | None = field(default=None, repr=False)  # None where cards were not counted
 
     def to_json(self) -> dict[str, object]:
         """The whole report, as a JSON object."""
         by_role = [{"role": key} | role.to_json() for key, role in self.roles.items()]
-        return self.table_json() | {"bot": self.bot} | self.counts_json() | {"by_role": by_role}
+        cards = self.cards.to_json() if self.cards else {}
+        return self.table_json() | {"bot": self.bot} | self.counts_json() | {"by_role": by_role} | cards
 
 
 def balance(tournament: Tournament, results: Sequence[Result]) -> Balance:
@@ -74,6 +77,7 @@ def balance(tournament: Tournament, results: Sequence[Result]) -> Balance:
         counts=counted(results, table.seats, len(rules.measures)),
         bot=tournament.bots[0],
         roles=by_role(results, table.seats),
+        cards=card_report(results, rules.printed) if tournament.cards else None,
     )
 
 

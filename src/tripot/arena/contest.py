@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from time import thread_time
 from typing import Any
 
+from tripot.arena.errors import NoCardCounts
 from tripot.arena.seeds import derive_seed
 from tripot.arena.table import TableSetup
 from tripot.bots import Bot, bot
@@ -15,6 +16,7 @@ from tripot.core.game import Game
 from tripot.core.piles import lowest
 from tripot.core.rng import FastRng
 from tripot.core.state import State
+from tripot.core.usage import SeatUse, Usage
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class Contest:
     seed: int  # of the tournament
     number: int  # counted from 0 over the tournament
     deal: int  # contests of one deal have the same luck
+    cards: bool = False  # count how cards are used
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class Result:
     measures: tuple[int, ...]  # in the order of `Game.measures`
     decisions: tuple[int, ...]  # those with more than one choice
     seconds: tuple[float, ...]  # spent on them
+    uses: tuple[SeatUse, ...] = ()  # empty where cards were not counted
 
     @property
     def wins(self) -> tuple[float, ...]:
@@ -50,14 +54,18 @@ class Result:
         return tuple(1 / self.ranks.count(1) if rank == 1 else 0.0 for rank in self.ranks)
 
     def to_json(self) -> dict[str, object]:
-        return asdict(self)
+        found = asdict(self)
+        del found["uses"]
+        return found | ({"uses": [use.to_json() for use in self.uses]} if self.uses else {})
 
     @classmethod
     def from_json(cls, document: object) -> "Result":
         """ValueError or TypeError for anything but what `to_json` has written."""
-        if not isinstance(document, dict) or list(document) != [field.name for field in fields(cls)]:
+        names = [field.name for field in fields(cls)]
+        if not isinstance(document, dict) or list(document) not in (names, names[:-1]):
             raise ValueError("a result has other fields")
         values: dict[str, Any] = {key: tuple(own) if isinstance(own, list) else own for key, own in document.items()}
+        values["uses"] = tuple(SeatUse.from_json(use) for use in values.get("uses", ()))
         result = cls(**values)
         if not result.is_sound():
             raise ValueError("a result has other values")
@@ -65,7 +73,7 @@ class Result:
 
     def is_sound(self) -> bool:
         by_seat = (self.seating, self.ranks, self.scores, self.decisions, self.seconds)
-        if any(len(own) != len(self.seating) for own in (*by_seat, self.roles or self.ranks)):
+        if any(len(own) != len(self.seating) for own in (*by_seat, self.roles or self.ranks, self.uses or self.ranks)):
             return False
         numbers = (self.number, self.deal, self.rounds, *self.measures, *(number for own in by_seat for number in own))
         return 1 in self.ranks and all(isinstance(number, int | float) for number in numbers)
@@ -87,12 +95,15 @@ def play(contest: Contest) -> Result:
     game = contest.table.rules()
     state = game.blank(contest.table.seats, contest.table.options)
     rng = FastRng(derive_seed(contest.seed, "deal", contest.deal))
+    usage = counting(contest, game, state)
     state.set_up(rng)
     roles = game.roles(state)
     players = [bot(name, clock=thread_time) for name in contest.bots]
     clock = Clock(state.seats)
     answers = 0
     while state.waiting:
+        if usage:
+            usage.look()
         seat = int(lowest(state.waiting))
         # The bots' luck is their own: that of the cards would tell them what comes next.
         own = derive_seed(contest.seed, "bots", contest.number, answers)
@@ -109,7 +120,23 @@ def play(contest: Contest) -> Result:
         measures=tuple(int(state.measure(n)) for n in range(len(game.measures))),
         decisions=tuple(clock.decisions),
         seconds=tuple(round(seconds, 6) for seconds in clock.seconds),
+        uses=tuple(usage.seats) if usage else (),
     )
+
+
+def counting(contest: Contest, game: Game[State], state: State) -> Usage | None:
+    """Somebody who listens to a blank state and counts its cards, if that is wanted."""
+    if contest.cards:
+        state.journal = usage = game.usage(state)
+        return usage
+    return None
+
+
+def check_counted(game: Game[State]) -> None:
+    """NoCardCounts for a game that does not say how its cards are counted."""
+    seats = game.seats[0]
+    if game.usage(game.blank(seats, game.check_options({}, seats))) is None:
+        raise NoCardCounts(game=game.title)
 
 
 def answer(player: Bot, game: Game[State], state: State, seat: int, seed: int, clock: Clock) -> int:

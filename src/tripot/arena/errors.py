@@ -2,6 +2,7 @@
 
 BadInput
 ├── TooFewBots         a seat would stay empty
+├── NoCardCounts       a game that does not say how its cards are counted
 ├── OtherTournament    a file with the results of something else
 └── BadResults         a file of results with something wrong in it
 """
@@ -13,6 +14,12 @@ class TooFewBots(BadInput):
     """found, wanted"""
 
     code = "too-few-bots"
+
+
+class NoCardCounts(BadInput):
+    """game"""
+
+    code = "no-card-counts"
 
 
 class OtherTournament(BadInput):

@@ -18,7 +18,7 @@ class Results:
     """
 
     def __init__(self, header: Mapping[str, object], path: Path | None = None) -> None:
-        self.header = header
+        self.header = dict(header)
         self.path = path
         self.sound = 0  # bytes of the file that are whole lines
         self.played: list[Result] = []
@@ -69,7 +69,8 @@ class Results:
             raise BadResults(file=str(path), line=1) from error
         if not isinstance(found, dict):
             raise BadResults(file=str(path), line=1)
-        for key, wanted in self.header.items():
+        for key in self.header | found:
+            wanted = self.header.get(key)
             if found.get(key) != wanted:
                 raise OtherTournament(file=str(path), path=key, found=found.get(key), wanted=wanted)
 

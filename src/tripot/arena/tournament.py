@@ -35,6 +35,7 @@ class Tournament:
     bots: tuple[str, ...]  # the entrants
     seed: int
     rotations: int  # contests of a deal
+    cards: bool = False  # count how cards are used
 
     @classmethod
     def between(cls, bots: Sequence[str], table: TableSetup, seed: int = 0) -> "Tournament":
@@ -45,9 +46,9 @@ class Tournament:
         return cls(table, names, seed, rotations=table.seats)
 
     @classmethod
-    def alone(cls, name: str, table: TableSetup, seed: int = 0) -> "Tournament":
+    def alone(cls, name: str, table: TableSetup, seed: int = 0, cards: bool = False) -> "Tournament":
         """One bot at every seat: a rotation would change nothing."""
-        return cls(table, (bot(name).name,) * table.seats, seed, rotations=1)
+        return cls(table, (bot(name).name,) * table.seats, seed, rotations=1, cards=cards)
 
     def header(self) -> dict[str, object]:
         """All that the results depend on, except their number: a longer tournament begins like a shorter one."""
@@ -63,7 +64,7 @@ class Tournament:
             "bots": list(self.bots),
             "rotations": self.rotations,
             "seed": self.seed,
-        }
+        } | ({"cards": True} if self.cards else {})
 
     def fair(self, games: int) -> int:
         """The next number of games after which all bots have played equally often, at each seat."""
@@ -75,7 +76,7 @@ class Tournament:
         deal, turn = divmod(number, self.rotations)
         lineup = self.lineup(deal)
         seating = lineup[turn:] + lineup[:turn]
-        return Contest(self.table, tuple(self.bots[n] for n in seating), seating, self.seed, number, deal)
+        return Contest(self.table, tuple(self.bots[n] for n in seating), seating, self.seed, number, deal, self.cards)
 
     def lineup(self, deal: int) -> tuple[int, ...]:
         """The entrants of a deal, in the order in which they sit."""

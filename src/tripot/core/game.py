@@ -14,6 +14,7 @@ from tripot.core.observing import Observer
 from tripot.core.printed import PrintedCard
 from tripot.core.rng import Rng
 from tripot.core.state import CURRENT, State
+from tripot.core.usage import Usage
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 
@@ -145,6 +146,10 @@ class Game(ABC, Generic[S]):
     def wording(self, key: str) -> tuple[Phrase, ...]:
         """The text of a card whose text is made of what it does."""
         return ()
+
+    def usage(self, state: S) -> Usage | None:
+        """Counts how the cards of a blank state are used from now on; optional."""
+        return None
 
     def promises(self, state: S, seat: int, action: int) -> Mapping[str, int]:
         """What a legal action brings at once, as numbers by name, for whoever chooses; optional."""

@@ -32,6 +32,8 @@ ui-balance-examples =
     tripot balance trok --seats 3 --plot trok.png
     tripot balance trol --bots greedy --games 2000 --out trol.jsonl
     tripot balance trol --data my-trol.toml --json
+    tripot balance trieste --cards --games 1000 --out cards.jsonl --plot cards.png
+    tripot balance trok --cards --json
 ui-balance-option-bots = Who plays at every seat. By default greedy.
 ui-balance-option-games = How many games. By default 1,000.
 ui-balance-option-seed = A whole number from which all luck comes: that of the games and, apart from it, that of the bots. By default 0.
@@ -75,3 +77,22 @@ ui-plot-balance = { $game }: { $games } games of { $bot } with { $seats } player
 ui-plot-roles = Who wins by role (95 % intervals)
 ui-plot-roles-x = Role
 ui-plot-roles-y = Share of victories
+
+error-no-card-counts = { $game } does not say how its cards are counted, so --cards cannot be used with it.
+ui-balance-option-cards = Tell how every card does instead: held, played, won with, in the opening hand or not, and what comes from where; with warnings for locks, dead and dominated cards.
+ui-cards-summary = { $games } games. Held: in how many of them; played: in how many of those; ratio: wins with the card in the opening hand to wins without it.
+ui-cards-column-card = Card
+ui-cards-column-held = Held
+ui-cards-column-played = Played
+ui-cards-column-plays = Plays a game
+ui-cards-column-won = Won with
+ui-cards-column-opening = Opening
+ui-cards-column-ratio = Ratio
+ui-cards-column-interval = 95 % interval
+ui-cards-column-per-game = A game
+ui-cards-fine = No warnings.
+ui-cards-warning-lock = Lock: { $card }. The opening hand decides too much; the ratio should lie between 0.7 and 1.4.
+ui-cards-warning-dead = Dead: { $card }. Played in less than 8 % of the games in which it was held.
+ui-cards-warning-dominated = Dominated: { $card }. { $by } costs no more, has no lower level and brings more.
+ui-plot-cards-played = Played, of the games in which it was held
+ui-plot-cards-ratio = Wins with it in the opening hand to wins without it (95 %)

@@ -32,6 +32,8 @@ ui-balance-examples =
     tripot balance trok --seats 3 --plot trok.png
     tripot balance trol --bots greedy --games 2000 --out trol.jsonl
     tripot balance trol --data mon-trol.toml --json
+    tripot balance trieste --cards --games 1000 --out cards.jsonl --plot cards.png
+    tripot balance trok --cards --json
 ui-balance-option-bots = Qui joue à toutes les places. Par défaut greedy.
 ui-balance-option-games = Le nombre de parties. Par défaut 1 000.
 ui-balance-option-seed = Un nombre entier d’où vient tout le hasard : celui des parties et, à part, celui des bots. Par défaut 0.
@@ -75,3 +77,22 @@ ui-plot-balance = { $game } : { $games } parties de { $bot } à { $seats } joue
 ui-plot-roles = Qui gagne selon le rôle (intervalles à 95 %)
 ui-plot-roles-x = Rôle
 ui-plot-roles-y = Part des victoires
+
+error-no-card-counts = { $game } ne dit pas comment ses cartes se comptent : --cards ne va pas avec ce jeu.
+ui-balance-option-cards = Dit plutôt ce que fait chaque carte : tenue, jouée, gagnante, dans la main de départ ou non, et ce qui vient d’où ; avertit des cartes décisives, mortes et dominées.
+ui-cards-summary = { $games } parties. Tenue : dans combien d’entre elles ; jouée : dans combien de celles-ci ; rapport : victoires avec la carte dans la main de départ sur victoires sans elle.
+ui-cards-column-card = Carte
+ui-cards-column-held = Tenue
+ui-cards-column-played = Jouée
+ui-cards-column-plays = Par partie
+ui-cards-column-won = Gagnées
+ui-cards-column-opening = Départ
+ui-cards-column-ratio = Rapport
+ui-cards-column-interval = Interv. 95 %
+ui-cards-column-per-game = Par partie
+ui-cards-fine = Aucun avertissement.
+ui-cards-warning-lock = Décisive : { $card }. La main de départ décide trop ; le rapport devrait être entre 0,7 et 1,4.
+ui-cards-warning-dead = Morte : { $card }. Jouée dans moins de 8 % des parties où elle était tenue.
+ui-cards-warning-dominated = Dominée : { $card }. { $by } ne coûte pas plus, n’a pas un niveau inférieur et rapporte plus.
+ui-plot-cards-played = Jouée, parmi les parties où elle était tenue
+ui-plot-cards-ratio = Victoires avec elle au départ sur victoires sans elle (95 %)

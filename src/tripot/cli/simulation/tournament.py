@@ -49,6 +49,7 @@ class Request:
     seed: int | None
     options: tuple[str, ...]
     data: str | None
+    cards: bool = False
 
     def table(self, seats: int) -> TableSetup:
         """The table, with so many seats unless others were asked for."""
@@ -56,9 +57,9 @@ class Request:
 
 
 def tournament_command(
-    name: str, terminal: Terminal, bots: click.Option, games: int, run: Callable[[Request], None]
+    name: str, terminal: Terminal, bots: click.Option, games: int, run: Callable[[Request], None], *more: click.Option
 ) -> TripotCommand:
-    """`games` is how many are played unless the person says."""
+    """`games` is how many are played unless the person says; `more` are options of this command alone."""
     params: list[click.Parameter] = [
         game_argument(),
         bots,
@@ -71,6 +72,7 @@ def tournament_command(
         seed_option(),
         options_option(),
         data_option(),
+        *more,
         json_option(),
     ]
     return TripotCommand(name, terminal, lambda **values: run(Request(**values)), params)

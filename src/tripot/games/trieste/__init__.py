@@ -20,6 +20,7 @@ from tripot.games.trieste.position import read, write
 from tripot.games.trieste.printed import printed_cards
 from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.taste import decent, sharp
+from tripot.games.trieste.using import TriesteUsage
 from tripot.games.trieste.view import view
 
 RANDOM = "random"
@@ -82,6 +83,9 @@ class TriesteGame(Game[Trieste]):
 
     def view(self, state: Trieste, seat: int | None) -> View:
         return view(state, seat)
+
+    def usage(self, state: Trieste) -> TriesteUsage:
+        return TriesteUsage(state)
 
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards(self.data.book)

@@ -1038,3 +1038,14 @@ measure-captures = captures
 measure-escapes = captures escaped
 measure-unpaid = cards not paid for
 measure-taken = treasures taken
+
+# `tripot balance --cards`: what is gained, and from where.
+gain-captures = captures
+gain-infamy = infamy
+gain-fortune = fortune
+source-begin = beginning of the round
+source-draw = draw step
+source-play = play step
+source-pay = payment
+source-effect = effect step
+source-end = end of the round

@@ -1095,3 +1095,14 @@ measure-captures = captures
 measure-escapes = captures déjouées
 measure-unpaid = cartes impayées
 measure-taken = trésors volés
+
+# `tripot balance --cards` : ce qui est gagné, et d’où.
+gain-captures = captures
+gain-infamy = infamie
+gain-fortune = fortune
+source-begin = début de la manche
+source-draw = phase de pioche
+source-play = phase de jeu
+source-pay = paiement
+source-effect = phase d’effet
+source-end = fin de la manche

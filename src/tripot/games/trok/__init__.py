@@ -17,6 +17,7 @@ from tripot.games.trok.position import read, write
 from tripot.games.trok.printed import figures, printed_cards
 from tripot.games.trok.promising import promises
 from tripot.games.trok.rules import Trok
+from tripot.games.trok.using import TrokUsage
 from tripot.games.trok.view import view
 
 
@@ -65,6 +66,9 @@ class TrokGame(Game[Trok]):
 
     def promises(self, state: Trok, seat: int, action: int) -> Mapping[str, int]:
         return promises(state, seat, action)
+
+    def usage(self, state: Trok) -> TrokUsage:
+        return TrokUsage(state)
 
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards(self.box)

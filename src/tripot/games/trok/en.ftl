@@ -415,3 +415,8 @@ field-youngest = { "" }
 size-market = Cards in the market: { $n }
 size-row = Upgrades in the row: { $n }
 size-goal = Aare that end the game: { $n }
+
+# `tripot balance --cards`: what is gained, and from where.
+gain-aare = Aare
+source-renewal = market renewed
+source-identical = identical combinations

@@ -420,3 +420,8 @@ field-youngest = { "" }
 size-market = Cartes au marché : { $n }
 size-row = Améliorations dans la file : { $n }
 size-goal = Aare qui mettent fin à la partie : { $n }
+
+# `tripot balance --cards` : ce qui est gagné, et d’où.
+gain-aare = Aare
+source-renewal = marché renouvelé
+source-identical = combinaisons identiques

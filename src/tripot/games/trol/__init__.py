@@ -20,6 +20,7 @@ from tripot.games.trol.phases import COOKING
 from tripot.games.trol.position import read, write
 from tripot.games.trol.printed import printed_cards
 from tripot.games.trol.rules import Trol
+from tripot.games.trol.using import TrolUsage
 from tripot.games.trol.view import view
 
 STARTS = ("day", "night")
@@ -117,6 +118,9 @@ class TrolGame(Game[Trol]):
     def promises(self, state: Trol, seat: int, action: int) -> Mapping[str, int]:
         """The `food` that a cook's choice brings."""
         return {"food": int(portion_doubled(state, action))} if state.phase == COOKING else {}
+
+    def usage(self, state: Trol) -> TrolUsage:
+        return TrolUsage(state)
 
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards(self.data.bestiary)

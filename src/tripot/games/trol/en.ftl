@@ -529,3 +529,8 @@ measure-trophies = trophies, all tribes
 measure-ties = ties
 measure-reshuffled = returns of the discarded prey
 measure-ran-out = places without new prey
+
+# `tripot balance --cards`: what is gained, and from where.
+gain-food = food
+gain-damage = damage
+gain-trophies = trophies

@@ -546,3 +546,8 @@ measure-trophies = trophées, toutes tribus
 measure-ties = égalités
 measure-reshuffled = retours du gibier défaussé
 measure-ran-out = places sans nouveau gibier
+
+# `tripot balance --cards` : ce qui est gagné, et d’où.
+gain-food = nourriture
+gain-damage = dégâts
+gain-trophies = trophées

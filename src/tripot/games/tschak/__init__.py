@@ -16,6 +16,7 @@ from tripot.games.tschak.observing import TschakObserver
 from tripot.games.tschak.position import read, write
 from tripot.games.tschak.printed import printed_cards
 from tripot.games.tschak.rules import Tschak
+from tripot.games.tschak.using import TschakUsage
 from tripot.games.tschak.view import view
 
 
@@ -54,6 +55,9 @@ class TschakGame(Game[Tschak]):
 
     def observer(self, seats: int) -> TschakObserver:
         return TschakObserver(seats, self.box)
+
+    def usage(self, state: Tschak) -> TschakUsage:
+        return TschakUsage(state)
 
     def cards(self) -> tuple[PrintedCard, ...]:
         return printed_cards(self.box)

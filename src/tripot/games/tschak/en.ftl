@@ -297,3 +297,13 @@ word-staff = staff
 word-axe = axe
 word-weapon = another weapon
 word-bare = bare hands
+
+# `tripot balance --cards`: what is gained, and from where.
+gain-gold = gold of the loot
+gain-points = points
+source-gold = gold
+source-chests = chests
+source-rings = rings
+source-trophy = trophies
+source-creatures = monsters
+source-troglodytes = troglodytes

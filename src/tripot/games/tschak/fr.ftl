@@ -304,3 +304,13 @@ word-staff = bâton
 word-axe = hache
 word-weapon = autre arme
 word-bare = mains nues
+
+# `tripot balance --cards` : ce qui est gagné, et d’où.
+gain-gold = or du butin
+gain-points = points
+source-gold = or
+source-chests = coffres
+source-rings = anneaux
+source-trophy = trophées
+source-creatures = monstres
+source-troglodytes = troglodytes

@@ -1,0 +1,96 @@
+"""How the cards of a game do, in tables."""
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tripot.arena.balance import Balance
+from tripot.arena.cards import CardReport, CardUse, Warned
+from tripot.cli.shell.terminal import Terminal
+from tripot.cli.simulation.report import role_name
+from tripot.core.game import Game
+from tripot.core.state import State
+
+COLUMNS = ("held", "played", "plays", "won", "opening", "ratio", "interval")
+SOURCES = 12  # of one gain that are told
+
+
+def whole(terminal: Terminal, found: Balance, game: Game[State]) -> RenderableType:
+    """The whole report of a game's cards."""
+    assert found.cards is not None
+    values = {"game": game.title, "seats": found.seats, "seed": str(found.seed), "bot": found.bot}
+    parts: list[RenderableType] = [
+        Text(terminal.say("ui-balance-title", **values), "bold"),
+        Text(terminal.say("ui-cards-summary", games=found.games)),
+    ]
+    for role in sorted({use.role for use in found.cards.cards}):
+        parts += [Text(), role_table(terminal, game, found.cards, role)]
+    for role, what in found.cards.sources:
+        parts += [Text(), sources_table(terminal, game, found.cards, role, what)]
+    return Group(*parts, Text(), *warning_lines(terminal, game, found.cards))
+
+
+def role_table(terminal: Terminal, game: Game[State], report: CardReport, role: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(
+        role_name(terminal, game.key, role) if role else terminal.say("ui-cards-column-card"), no_wrap=True
+    )
+    for column in COLUMNS:
+        table.add_column(terminal.say(f"ui-cards-column-{column}"), justify="right", no_wrap=True)
+    for use in report.cards:
+        if use.role == role:
+            table.add_row(Text(name_of(terminal, game, use.card), "bold"), *map(Text, cells(terminal, report, use)))
+    return table
+
+
+def cells(terminal: Terminal, report: CardReport, use: CardUse) -> list[str]:
+    ratio, bounds = use.ratio, use.ratio_interval
+    interval = [terminal.number(bound, 2) for bound in bounds] if bounds else []
+    return [
+        terminal.percent(use.held / use.seats),
+        terminal.percent(use.played_share),
+        terminal.number(use.plays / use.seats, 2),
+        terminal.percent(use.win_share) if use.played else "",
+        terminal.percent(use.opening / use.seats),
+        terminal.number(ratio, 2) if ratio is not None else "",
+        terminal.say("ui-interval", low=interval[0], high=interval[1]) if interval else "",
+    ]
+
+
+def sources_table(terminal: Terminal, game: Game[State], report: CardReport, role: str, what: str) -> Table:
+    """The largest amounts, gained or lost, in the order of what they bring."""
+    sources = report.sources[role, what]
+    largest = sorted(sources, key=lambda source: -abs(sources[source]))[:SOURCES]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(gain_name(terminal, game, role, what), no_wrap=True)
+    table.add_column(terminal.say("ui-cards-column-per-game"), justify="right")
+    for source, amount in sources.items():
+        if source in largest:
+            table.add_row(
+                Text(name_of(terminal, game, source)), Text(terminal.number(amount / report.games, 2), "cyan")
+            )
+    return table
+
+
+def gain_name(terminal: Terminal, game: Game[State], role: str, what: str) -> str:
+    gained = terminal.speaker_for(game).say(f"gain-{what}")
+    return f"{gained} ({role_name(terminal, game.key, role)})" if role else gained
+
+
+def name_of(terminal: Terminal, game: Game[State], source: str) -> str:
+    """A card, or whatever else something comes from."""
+    speaker = terminal.speaker_for(game)
+    return speaker.card(source) if source in game.printed else speaker.say(f"source-{source}")
+
+
+def warning_lines(terminal: Terminal, game: Game[State], report: CardReport) -> list[Text]:
+    if not report.warnings:
+        return [Text(terminal.say("ui-cards-fine"))]
+    return [Text(warning(terminal, game, warned), "yellow") for warned in report.warnings]
+
+
+def warning(terminal: Terminal, game: Game[State], warned: Warned) -> str:
+    card = name_of(terminal, game, warned.card)
+    named = f"{card} ({role_name(terminal, game.key, warned.role)})" if warned.role else card
+    by = name_of(terminal, game, warned.by) if warned.by else ""
+    return terminal.say(f"ui-cards-warning-{warned.kind}", card=named, by=by)
