@@ -128,7 +128,7 @@ test-engine: build
 	@$(BIN)/pytest --engine compiled --rules $(ENGINE_TESTS)
 
 test-others: build postgres $(VENV)/ray
-	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package tests/docs)
+	@$(BIN)/pytest --engine compiled $(addprefix --ignore=,$(ENGINE_TESTS) tests/web tests/package tests/docs tests/webassembly)
 
 test-web: build page browser
 	@web/npm run --silent test
@@ -143,6 +143,27 @@ docs: $(VENV)/docs build/interpreted  ## change: the documentation site, in buil
 
 test-docs: build docs browser
 	@$(BIN)/pytest --engine compiled tests/docs
+
+# Without the compiler or Pyodide the engine is packed as plain Python, with a warning.
+offline: build build/offline/digests.txt  ## release: the engine for browsers and notebooks (Pyodide), in build/offline
+
+$(VENV)/zig: constraints.txt | $(VENV)/compiler
+	@echo "Fetching the compiler for WebAssembly …"
+	@$(install) ziglang >build/install-zig.log 2>&1 && touch $@ || tail -1 build/install-zig.log
+
+tools/offline/node_modules/installed: tools/offline/package-lock.json | $(VENV)/compiler
+	@echo "Fetching Pyodide …"
+	@web/npm --prefix ../tools/offline install --no-save --silent >build/install-pyodide.log 2>&1 && touch $@ \
+		|| tail -1 build/install-pyodide.log
+
+build/offline/digests.txt: $(SOURCES) $(wildcard tools/offline/*.py tools/offline/include/*) $(VENV)/zig tools/offline/node_modules/installed
+	@PYTHONPATH=tools $(BIN)/python -m offline
+
+test-offline: offline  # does the engine decide alike in WebAssembly?  Needs the compiler and Pyodide, so `make test` leaves it out
+	@$(BIN)/pytest --engine compiled tests/webassembly
+
+measure-offline: offline  ## measure: how fast and how large is the engine in WebAssembly?
+	@PYTHONPATH=tools $(BIN)/python -m offline --report docs/offline.md
 
 package: page  ## release: the source distribution and the compiled wheel, in dist
 	@rm -rf dist
@@ -221,7 +242,7 @@ stalls: build  ## measure: how long does the event loop stand still while strang
 	@PYTHONPATH=tools $(BIN)/python -m load.stalls --report docs/stalls.md
 
 clean:  ## change: remove everything that was made
-	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules src/*.egg-info .coverage
+	@rm -rf $(VENV) .venv-peers build dist $(PAGE) web/node_modules tools/offline/node_modules src/*.egg-info .coverage
 	@find . -name '*.so' -not -path './.git/*' -delete
 	@find . \( -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache -o -name .ruff_cache -o -name .hypothesis \) \
 		-prune -exec rm -rf {} +

@@ -1,0 +1,31 @@
+"""Builds the engine for browsers and notebooks.
+
+examples (PYTHONPATH=tools):
+  -m offline                          into build/offline: the wheel for Pyodide and the bundle for browsers
+  -m offline --plain                  the same without compiling anything
+  -m offline --report FILE            measures what has been built, and writes the figures into FILE
+"""
+
+import argparse
+from pathlib import Path
+
+from offline import report
+from offline.building import BUILT, build
+
+
+def main() -> None:
+    summary, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--plain", action="store_true", help="leave the engine plain Python")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="measure instead, and write the figures here")
+    args = parser.parse_args()
+    if args.report:
+        report.write(BUILT, args.report)
+    else:
+        build(BUILT, plain=args.plain)
+        print(f"Built in {BUILT}: {', '.join(sorted(path.name for path in BUILT.iterdir()))}")
+
+
+main()

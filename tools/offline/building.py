@@ -1,0 +1,79 @@
+"""Puts everything into `build/offline`: the wheel, the folder for browsers, and a list of digests.
+
+The folder is called by a digest of its contents, so that a cache may keep it for ever.
+"""
+
+import hashlib
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from offline.compiling import HERE, ROOT, NoToolchain, compile_modules
+from offline.packing import engine, metadata, packages, standard_library, write_wheel, write_zip
+
+BUILT = ROOT / "build" / "offline"
+PYODIDE = HERE / "node_modules" / "pyodide"
+AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+PLAIN = "py3-none-any"
+
+
+def build(target: Path, *, plain: bool = False) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    libraries = {} if plain else compiled_or_none(target.with_name(f"{target.name}-work"))
+    contents = engine(libraries)
+    contents |= metadata(platform_tag() if libraries else PLAIN)
+    write_wheel(target, contents, platform_tag() if libraries else PLAIN)
+    if PYODIDE.exists():
+        write_bundle(target, contents)
+    write_digests(target)
+
+
+def compiled_or_none(work: Path) -> dict[str, Path]:
+    try:
+        if not PYODIDE.exists():
+            raise NoToolchain("Pyodide is missing: npm could not fetch it")
+        return compile_modules(PYODIDE, work)
+    except NoToolchain as error:
+        print(f"offline: {error}. The engine stays plain Python, many times slower.", file=sys.stderr)
+        return {}
+
+
+def platform_tag() -> str:
+    about = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    python = "cp" + "".join(about["python"].split(".")[:2])
+    return f"{python}-{python}-{about['platform']}_{about['arch']}"
+
+
+def write_bundle(target: Path, contents: dict[str, bytes]) -> None:
+    """All that a browser fetches; zips are stored, as the way to the browser compresses better than they do."""
+    bundle = target / "bundle"
+    bundle.mkdir()
+    for name in AS_THEY_ARE:
+        shutil.copyfile(PYODIDE / name, bundle / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (bundle / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+    write_zip(bundle / "python_stdlib.zip", standard_library(PYODIDE), compressed=False)
+    write_zip(bundle / "tripot.zip", contents | packages(), compressed=False)
+    digest = hashlib.sha256("".join(digest_lines(bundle, bundle)).encode()).hexdigest()[:16]
+    bundle.rename(target / f"bundle-{digest}")
+
+
+def write_digests(target: Path) -> None:
+    (target / "digests.txt").write_text("".join(digest_lines(target, target)), encoding="utf-8")
+
+
+def digest_lines(folder: Path, start: Path) -> list[str]:
+    """As `sha256sum` writes and checks them."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(start).as_posix()}\n" for path in paths
+    ]
+
+
+def bundle_in(target: Path) -> Path:
+    found = sorted(target.glob("bundle-*"))
+    if len(found) != 1:
+        raise SystemExit(f"offline: there is no bundle in {target}: run `make offline`, which needs Pyodide from npm")
+    return found[0]

@@ -1,0 +1,9 @@
+#pragma once
+int isalnum(int);
+int isalpha(int);
+int isdigit(int);
+int islower(int);
+int isspace(int);
+int isupper(int);
+int tolower(int);
+int toupper(int);

@@ -1,0 +1,3 @@
+#pragma once
+#include <stddef.h>
+size_t wcslen(const wchar_t *);
