@@ -3,12 +3,13 @@
 import hashlib
 import json
 from pathlib import Path
+from zipfile import ZipFile
 
 from offline import building, playing
 from offline.building import BUILT, PLAIN, PYODIDE, build, bundle_in
 from offline.compiling import ROOT
 from offline.packing import packages, write_zip
-from offline.pyodide import PLAYING, evaluate, sizes
+from offline.pyodide import PLAYING, evaluate, node, sizes
 
 SHIPPED = ("trieste", "trok", "trol", "tschak")
 SPEAKING = """
@@ -42,6 +43,14 @@ def test_webassembly_decides_as_the_native_engine_does():
 def test_a_second_build_has_the_same_bytes(tmp_path):
     build(tmp_path / "again")
     assert lines(tmp_path / "again") == lines(BUILT)
+
+
+def test_the_modules_import_nothing_that_pyodide_does_not_have(tmp_path):
+    with ZipFile(wheel_in(BUILT)) as wheel:
+        libraries = [wheel.extract(name, tmp_path) for name in wheel.namelist() if name.endswith(".so")]
+    told = json.loads(node([str(Path(__file__).with_name("imports.mjs")), str(PYODIDE), *libraries]))
+    assert told["imported"] > 100
+    assert told["missing"] == []
 
 
 def test_the_list_of_digests_is_true_and_whole():

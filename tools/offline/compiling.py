@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SYSCONFIG = "_sysconfigdata__emscripten_wasm32-emscripten.py"
 CONFIGURED = re.compile(r"(ALIGNOF|DOUBLE_IS|HAVE|PTHREAD|PY|SIZEOF|WITH)_\w+")
-# What Pyodide 0.25's own interpreter is compiled for: every browser since 2021 has these.
+# Features of WebAssembly that the compiler may use; Pyodide 0.25 runs with them.
 CPU = "mvp+bulk_memory+sign_ext+mutable_globals+nontrapping_fptoint"
 COMPILE = ["-O2", "-g0", "-fPIC", "-fwrapv", "-fvisibility=hidden", "-fno-sanitize=all", "-DNDEBUG", "-Wno-everything"]
 STRICT = ["-Werror=implicit-function-declaration"]
