@@ -36,7 +36,7 @@ test:  ## change: set everything up and pass all tests
 	@$(MAKE) --no-print-directory $(VENV)/installed
 	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine test-docs lint
 
-build: $(VENV)/installed build/compiled build/interpreted  ## change: the virtual environment, the compiled engine and its plain twin
+build: $(VENV)/installed build/compiled build/interpreted build/games/installed  ## change: the virtual environment, the compiled engine and its plain twin
 
 # The virtual environment is filled in steps: what compiles, what a server needs, what tests and lint need, Ray.
 
@@ -112,6 +112,13 @@ build/interpreted: $(SOURCES)
 	@tar -ch --exclude='*.so' --exclude=__pycache__ --exclude=page -C src tripot | tar -x -C $@
 	@touch $@
 
+# Snatch is a package of its own.  Only the tests look here for games, so that no server of this checkout offers it.
+build/games/installed: $(shell find tests/fifth -type f) | $(VENV)/installed
+	@rm -rf build/fifth build/games
+	@cp -r tests/fifth build/fifth  # pip leaves files where it builds
+	@$(install) --no-deps --no-build-isolation --target build/games build/fifth $(call log,install-games)
+	@touch $@
+
 lint: $(VENV)/installed web/node_modules/installed  ## change: format, lint, types, imports
 	@$(BIN)/ruff format --check --quiet . || { echo "ruff format . would change files"; exit 1; }
 	@$(BIN)/ruff check --quiet .
@@ -119,7 +126,7 @@ lint: $(VENV)/installed web/node_modules/installed  ## change: format, lint, typ
 	@$(BIN)/lint-imports --no-cache
 	@web/npm run --silent check
 
-test-interpreted: $(VENV)/installed build/interpreted
+test-interpreted: $(VENV)/installed build/interpreted build/games/installed
 	@PYTHONPATH=build/interpreted COVERAGE_FILE=build/coverage $(BIN)/coverage run --branch --source=$(COVERED) \
 		-m pytest --engine interpreted -m "not long" $(ENGINE_TESTS)
 	@COVERAGE_FILE=build/coverage $(BIN)/coverage report --fail-under=95 --skip-covered --precision=1 --sort=cover
@@ -156,14 +163,30 @@ tools/offline/node_modules/installed: tools/offline/package-lock.json | $(VENV)/
 	@web/npm --prefix ../tools/offline install --no-save --silent >build/install-pyodide.log 2>&1 && touch $@ \
 		|| tail -1 build/install-pyodide.log
 
-build/offline/digests.txt: $(SOURCES) $(wildcard tools/offline/*.py tools/offline/include/*) $(VENV)/zig tools/offline/node_modules/installed
+build/msgspec: constraints.txt | $(VENV)/compiler
+	@echo "Fetching the source of msgspec …"
+	@rm -rf $@ build/msgspec-source && mkdir -p $@
+	@$(BIN)/python -m pip download --quiet --no-deps --no-binary msgspec -c constraints.txt -d build/msgspec-source msgspec \
+		>build/fetch-msgspec.log 2>&1 && tar -xzf build/msgspec-source/*.tar.gz -C $@ --strip-components=1 \
+		|| { rm -rf $@; tail -1 build/fetch-msgspec.log; }
+
+build/offline/digests.txt: $(SOURCES) $(wildcard tools/offline/*.py tools/offline/*.js tools/offline/include/*) $(VENV)/zig build/msgspec tools/offline/node_modules/installed
 	@PYTHONPATH=tools $(BIN)/python -m offline
 
-test-offline: offline  # does the engine decide alike in WebAssembly?  Needs the compiler and Pyodide, so `make test` leaves it out
+site: offline web/node_modules/installed  ## release: a page without a server, in build/site, for any static host and path
+	@web/npm run --silent build -- --logLevel warn --mode site --base ./ --outDir ../build/site
+	@PYTHONPATH=tools $(BIN)/python -m offline --beside build/site
+	@find build/site/offline -name '*.gz' -delete  # hosts compress by themselves
+	@echo "The site is in build/site"
+
+page-offline: offline page  ## release: let the server offer the games to take along, beside its page
+	@PYTHONPATH=tools $(BIN)/python -m offline --beside $(PAGE)
+
+test-offline: site page-offline browser  # does the engine decide alike in WebAssembly, and does the site need no network?  Needs the compiler and Pyodide, so `make test` leaves it out
 	@$(BIN)/pytest --engine compiled tests/webassembly
 
-measure-offline: offline  ## measure: how fast and how large is the engine in WebAssembly?
-	@PYTHONPATH=tools $(BIN)/python -m offline --report docs/offline.md
+measure-offline: site browser  ## measure: how fast and large is the engine in WebAssembly, how soon does the site play?
+	@PYTHONPATH=tools $(BIN)/python -m offline --report docs/offline.md --site build/site
 
 package: page  ## release: the source distribution and the compiled wheel, in dist
 	@rm -rf dist
@@ -181,18 +204,23 @@ lock: $(VENV)/installed  ## release: look up the hashes of what a server install
 	@$(BIN)/python deploy/lock.py
 
 screenshots: build page browser  ## change: pictures of every screen, in build/screenshots, and those of the README
-	@PYTHONPATH=tools:tests:tests/fifth $(BIN)/python -m web.screenshots
+	@PYTHONPATH=tools:tests:build/games $(BIN)/python -m web.screenshots
+
+states: build page browser  ## change: pictures of every state of every table on five screens, in build/screenshots/states
+	@PYTHONPATH=tools:tests:build/games $(BIN)/python -m web.states
 
 layouts: build page browser  ## measure: whole games by touch on five screens: is every answer in sight, and does nothing jump?
 	@DECISIONS=2000 $(BIN)/pytest --engine compiled tests/web/test_layout.py -k by_touch
 
-sentences: build web/node_modules/installed  ## change: every sentence that a player can meet, in build/sentences
+sentences: build web/node_modules/installed  ## change: every sentence that a player can meet, in build/sentences; AGAINST=REV, and a commit's
 	@mkdir -p build/sentences
 	@web/npm run --silent sentences >build/sentences/page.json
-	@PYTHONPATH=tests $(BIN)/python -m text.sentences build/sentences build/sentences/page.json
+	@PYTHONPATH=tools:tests $(BIN)/python -m sentences build/sentences build/sentences/page.json $(if $(AGAINST),--against $(AGAINST))
 
-bench: build  ## measure: how fast is it?  PEERS=1 runs other projects' card games beside it
-ifdef PEERS
+bench: build  ## measure: how fast is it?  PEERS=1 runs other projects' card games beside it; AGAINST=REV, another commit
+ifdef AGAINST
+	@PYTHONPATH=tools $(BIN)/python -m bench.against $(AGAINST) --report docs/bench.md
+else ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet -r tools/bench/peers.txt
 	@PYTHONPATH=tools $(BIN)/python -m bench.bench --peers .venv-peers/bin/python
@@ -205,6 +233,9 @@ endif
 strength: build  ## measure: how strong are the bots?  Takes hours, and goes on where it stopped: PARTS="greedy expert"
 	@PYTHONPATH=tools $(BIN)/python -m strength.run $(PARTS)
 
+trieste-criteria: build  ## measure: are Trieste's cards a good set?  Takes an hour: CRITERIA="--data FILE"
+	@PYTHONPATH=tools $(BIN)/python -m criteria.run $(CRITERIA)
+
 bench-rl: build  ## measure: how fast are the interfaces for research?  PEERS=1 runs other projects' beside them
 ifdef PEERS
 	@test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
@@ -214,8 +245,21 @@ else
 	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces
 endif
 
+copies: $(VENV)/compiler  ## change: write how the data of compiled tables is copied, after a change of their fields
+	@PYTHONPATH=tools $(BIN)/python -m copies
+
 protocol: build  ## change: write docs/protocol.md and the page's types from the server's types
 	@$(BIN)/python -m tripot.server.web.description
+
+load-nodes: build postgres  ## measure: two nodes on PostgreSQL beside one process on SQLite
+	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.nodes --report docs/load-nodes.md
+
+chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 ONLY=
+	@PYTHONPATH=tools $(BIN)/python -m chaos --faults $(or $(FAULTS),200) --tables $(or $(TABLES),60) \
+		--seed $(or $(SEED),1) $(if $(ONLY),--afresh --only "$(ONLY)",--report docs/reliability.md)
+
+simulate-nodes: build  ## measure: leases and take-over in virtual time: SCHEDULES=20000
+	@PYTHONPATH=tools $(BIN)/python -m chaos.virtual --schedules $(or $(SCHEDULES),20000)
 
 soak: build  ## measure: kill the server and cut its power while people play: KILLS=300 CUTS=300 SEED=1
 	@PYTHONPATH=tools $(BIN)/python -m soak --kills $(or $(KILLS),300) --cuts $(or $(CUTS),300) \

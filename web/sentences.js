@@ -4,7 +4,7 @@ import { createServer } from "vite";
 
 const SAMPLES = {
   name: ["Odette"],
-  names: ["Odette et Bo"],
+  names: ["Odette, Bo"],
   host: ["Odette"],
   player: ["Odette"],
   game: ["Trök"],
@@ -20,6 +20,9 @@ const SAMPLES = {
   bank: ["10 min"],
   share: ["62 %"],
   lost: ["12 %"],
+  kept: ["97 %"],
+  card: ["Recruit"],
+  by: ["Banker"],
   version: ["1"],
   what: ["link"],
   change: ["+1"],
@@ -28,6 +31,7 @@ const SAMPLES = {
   many: [false, true],
 };
 const NUMBERS = [0, 1, 2, 5];
+const PAIRS = [[0, 5], [1, 1], [1, 5], [2, 5], [5, 5]]; // of functions that take several
 
 const server = await createServer({
   configFile: false,
@@ -65,6 +69,7 @@ function flat(words, path = "") {
 function calls(words) {
   const names = /^\(?([^)=]*)\)?\s*=>/.exec(words.toString())[1].split(",").map((name) => name.trim());
   const choices = names.filter(Boolean).map((name) => SAMPLES[name] ?? NUMBERS);
-  const values = choices.reduce((all, some) => all.flatMap((one) => some.map((more) => [...one, more])), [[]]);
-  return values.map((some) => [some, words(...some)]);
+  const arePairs = choices.length === 2 && choices.every((some) => some === NUMBERS);
+  const allValues = choices.reduce((all, some) => all.flatMap((one) => some.map((more) => [...one, more])), [[]]);
+  return (arePairs ? PAIRS : allValues).map((values) => [values, words(...values)]);
 }

@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 
 const SOURCE = "src/worker.js";
-const ALWAYS = ["/", "/icon.svg", "/manifest.webmanifest"];
+const ALWAYS = ["", "icon.svg", "manifest.webmanifest"];
 
 export function worker(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function worker(): Plugin {
     apply: "build",
     async generateBundle(_, bundle) {
       const made = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const files = [...ALWAYS, ...made.sort().map((name) => `/${name}`)];
+      const files = [...ALWAYS, ...made.sort()];
       const source = (await this.fs.readFile(SOURCE, { encoding: "utf8" }))
         .replace("__VERSION__", JSON.stringify(await digest(files.join())))
         .replace("__FILES__", JSON.stringify(files));

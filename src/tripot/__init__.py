@@ -12,7 +12,7 @@ README.md has more examples.
 
 from typing import TYPE_CHECKING
 
-from tripot.arena.playouts import Playouts, playouts
+from tripot.arena.playing.playouts import Playouts, playouts
 from tripot.bots import Choice, choose
 from tripot.core.actions import Action
 from tripot.core.errors import BadInput, IllegalAction, TripotError

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, Unpack, overload
 
 from tripot.core.match import Match as AnyMatch
 from tripot.core.view import View
-from tripot.games.trieste.view import TriesteView
+from tripot.games.trieste.documents.view import TriesteView
 from tripot.games.trok.view import TrokView
 from tripot.games.trol.view import TrolView
 from tripot.games.tschak.view import TschakView

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tripot.arena.contest import Result
+from tripot.arena.playing.contest import Result
 
 
 def result(

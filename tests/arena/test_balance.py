@@ -4,11 +4,11 @@ import pytest
 
 from arena.played import result
 from tripot import catalogue, game
-from tripot.arena.balance import Balance, balance, by_role
-from tripot.arena.intervals import wilson
-from tripot.arena.results import Results
-from tripot.arena.table import TableSetup
-from tripot.arena.tournament import Tournament, hold
+from tripot.arena.competition.results import Results
+from tripot.arena.competition.tournament import Tournament, hold
+from tripot.arena.playing.table import TableSetup
+from tripot.arena.reports.balance import Balance, balance, by_role
+from tripot.arena.statistics.intervals import wilson
 
 GAMES = [(key, game(key).seats[0]) for key in catalogue()]
 

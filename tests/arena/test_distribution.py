@@ -1,7 +1,7 @@
 import json
 from itertools import pairwise
 
-from tripot.arena.distribution import Distribution
+from tripot.arena.statistics.distribution import Distribution
 
 
 def test_mean_deviation_and_quantiles_are_those_of_the_values() -> None:

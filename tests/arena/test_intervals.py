@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tripot.arena.intervals import Z_95, paired, student, wilson
+from tripot.arena.statistics.intervals import Z_95, paired, student, wilson
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tripot.arena.contest import Result, play
+from tripot.arena.competition.results import Results, as_line
+from tripot.arena.competition.tournament import Tournament, hold
 from tripot.arena.errors import BadResults, OtherTournament
-from tripot.arena.results import Results, as_line
-from tripot.arena.table import TableSetup
-from tripot.arena.tournament import Tournament, hold
-from tripot.arena.workers import Here
+from tripot.arena.executors.workers import Here
+from tripot.arena.playing.contest import Result, play
+from tripot.arena.playing.table import TableSetup
 
 GAMES = 6
 

@@ -1,8 +1,8 @@
 import pytest
 
 from tripot import BadInput, catalogue, game, playouts
-from tripot.arena.simulate import Chunk, Simulation, chunks, simulate
-from tripot.arena.workers import Here, Processes
+from tripot.arena.executors.workers import Here, Processes
+from tripot.arena.reports.simulate import Chunk, Simulation, chunks, simulate
 from tripot.core.errors import BadData
 
 GAMES = [(key, game(key).seats[-1]) for key in catalogue()]

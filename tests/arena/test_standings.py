@@ -5,10 +5,10 @@ from itertools import permutations
 import pytest
 
 from arena.played import result
-from tripot.arena.contest import Result
-from tripot.arena.intervals import paired
-from tripot.arena.ratings import rate
-from tripot.arena.standings import Standings, standings
+from tripot.arena.competition.ratings import rate
+from tripot.arena.competition.standings import Standings, standings
+from tripot.arena.playing.contest import Result
+from tripot.arena.statistics.intervals import paired
 
 HEADER = {"game": "trok", "rules": "1", "seats": 3, "options": {}, "data": None, "seed": 0}
 BOTS = ("strong", "middling", "weak")

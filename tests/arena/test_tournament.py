@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from tripot import catalogue, game
-from tripot.arena import contest
-from tripot.arena.contest import Contest, Result, play
+from tripot.arena.competition.results import Results
+from tripot.arena.competition.tournament import Tournament, hold
 from tripot.arena.errors import TooFewBots
-from tripot.arena.results import Results
-from tripot.arena.seeds import derive_seed, shuffled
-from tripot.arena.table import TableSetup
-from tripot.arena.tournament import Tournament, hold
-from tripot.arena.workers import Here, Processes, Workers
+from tripot.arena.executors.workers import Here, Processes, Workers
+from tripot.arena.playing import contest
+from tripot.arena.playing.contest import Contest, Result, play
+from tripot.arena.playing.seeds import derive_seed, shuffled
+from tripot.arena.playing.table import TableSetup
 from tripot.bots import Bot, Choice
 from tripot.core.errors import BadData, IllegalAction, UnknownBot
 from tripot.core.game import Game

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tripot.arena.cluster import Ray
-from tripot.arena.simulate import simulate
-from tripot.arena.workers import Here, Processes, Workers, workers
+from tripot.arena.executors.cluster import Ray
+from tripot.arena.executors.workers import Here, Processes, Workers, workers
+from tripot.arena.reports.simulate import simulate
 from tripot.cli.main import run
 from tripot.core.errors import BrokenState
 

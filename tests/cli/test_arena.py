@@ -11,8 +11,8 @@ import pytest
 
 from cli.samples import GAMES, LANGUAGE_OF
 from tripot import Match, game
-from tripot.arena import contest
-from tripot.arena.results import Results
+from tripot.arena.competition.results import Results
+from tripot.arena.playing import contest
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import ranking
 from tripot.text import LANGUAGES, Speaker
@@ -215,7 +215,7 @@ def test_an_interrupted_command_says_how_to_go_on_and_does(tripot, tmp_path, mon
             raise KeyboardInterrupt
         return finished(found)
 
-    monkeypatch.setattr("tripot.arena.tournament.play", interrupted)
+    monkeypatch.setattr("tripot.arena.competition.tournament.play", interrupted)
     told = tripot(line, out)
     assert (told.code, told.out) == (130, "")
     assert told.err.strip() == Speaker(language).say("ui-held-stopped", done=5, games=9, file=str(out))
@@ -230,7 +230,7 @@ def test_an_interrupted_command_without_a_file_says_how_to_do_better(tripot, mon
     def interrupted(found):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tripot.arena.tournament.play", interrupted)
+    monkeypatch.setattr("tripot.arena.competition.tournament.play", interrupted)
     told = tripot(f"arena trok --bots {bots(2)} --games 4 --workers 1 --json")
     assert (told.code, told.out) == (130, "")
     assert "--out" in told.err

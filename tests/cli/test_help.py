@@ -7,7 +7,21 @@ import pytest
 
 from tripot.text import LANGUAGES, Speaker
 
-COMMANDS = ["games", "rules", "cards", "data", "play", "simulate", "arena", "balance", "position", "replay", "verify"]
+COMMANDS = [
+    "games",
+    "rules",
+    "cards",
+    "data",
+    "play",
+    "simulate",
+    "arena",
+    "balance",
+    "position",
+    "replay",
+    "verify",
+    "new-game",
+    "types",
+]
 ENGLISH = ["Usage:", "Options:", "Examples:", "Show this help."]
 FRENCH = ["Usage\u00a0:", "Options\u00a0:", "Exemples\u00a0:", "Montre cette aide."]
 WORDS = {"en": ENGLISH, "fr": FRENCH}

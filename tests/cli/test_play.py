@@ -89,7 +89,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(tripot, home):
     tripot("play trok --seed 5", typed="q\n")
     before = saved(home)
     told = tripot("play --resume", typed="offer stone stone stone\nq\n")
-    assert "not allowed now" in told.out or "cannot be read" in told.out
+    assert "is not allowed for you now" in told.out or "cannot be read" in told.out
     assert saved(home) == before
 
 

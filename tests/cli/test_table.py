@@ -12,10 +12,13 @@ from cli.samples import GAMES, LANGUAGE_OF, begun, finished
 from tripot import Match, game
 from tripot.cli.drawing.chips import Chips, WrappedTexts
 from tripot.cli.drawing.fields import Labels, ShownField, fields_of
+from tripot.cli.drawing.result import result_table
 from tripot.cli.drawing.table import TablePicture, open_view
 from tripot.cli.play.screen import FEWEST_LINES, FEWEST_ROWS, shares
 from tripot.cli.shell.prose import Prose, hanging
+from tripot.cli.shell.terminal import Terminal
 from tripot.core.events import Card, Cards, Seat
+from tripot.core.match import Outcome
 from tripot.core.view import View
 from tripot.core.wording import Phrase
 from tripot.text import Speaker
@@ -241,3 +244,8 @@ def test_log_and_answers_share_the_room_that_there_is(room, news, rows):
     assert own >= min(news, FEWEST_LINES)
     if room >= 8:
         assert own + shown <= room
+
+
+def test_a_score_below_zero_has_a_minus_sign_in_the_result():
+    table = result_table(Terminal("en"), Speaker("en", game("tschak"), NAMES), Outcome((0,), (7, -5), (1, 2), "points"))
+    assert [str(cell) for cell in table.columns[2].cells] == ["7", "−5"]

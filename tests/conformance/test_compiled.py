@@ -13,7 +13,7 @@ GAMES = 2  # of each game and number of seats
 
 
 def run_trace(source: Path) -> tuple[str, list[str]]:
-    path = [source, ROOT / "tests", ROOT / "tests" / "fifth"]
+    path = [source, ROOT / "tests", ROOT / "build" / "games"]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(str(folder) for folder in path)}
     done = subprocess.run(
         [sys.executable, str(TRACE), str(GAMES)], env=environment, capture_output=True, text=True, check=True

@@ -43,7 +43,7 @@ def walk(state: State, rng: FastRng) -> Iterator[State]:
 
 
 def redealt(state: State, seat: int | None, rng: FastRng) -> State:
-    """Another world that `seat` cannot tell from `state`: what it may not know is dealt anew, and whoever had
+    """Another world that `seat` cannot tell from `state`: what it may not know is dealt again, and whoever had
     answered face down has answered again."""
     world = state.copy()
     world.determinise(-1 if seat is None else seat, rng)

@@ -72,3 +72,25 @@ def test_cards_that_are_lost_are_noticed():
 def test_no_card_is_in_two_places():
     with pytest.raises(CardCount):
         position(players=[{"hand": ["crown", "crown"]}, {"hand": ["crown"]}])
+
+
+def test_whoever_a_position_leaves_without_a_hand_gets_what_is_left():
+    crowns, coins = [{"hand": ["crown"] * 2 + ["coin"] * 4}, {"hand": ["pebble"] * 4 + ["veto"] * 3}]
+    match = tripot.Match.from_position({"game": "snatch", "seats": 3, "players": [crowns, coins, {}]})
+    assert match.view().players[2].hand_size == 1
+
+
+def test_the_set_up_deals_to_everybody_and_tells_each_seat_its_own_cards():
+    match = tripot.Match("snatch", seats=2, seed=1)
+    drawn = [event for event in match.events(0) if type(event).__name__ == "Drawn"]
+    assert [(event.seat, event.number, len(event.cards)) for event in drawn] == [(0, 3, 3), (1, 3, 0)]
+    assert match.waiting == (0, 1)
+
+
+def test_the_end_names_those_with_most_points():
+    match = position(players=[{"hand": ["crown"]}, {"hand": ["coin"], "points": 2}])
+    while match.waiting:
+        match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
+    ended = match.events(None)[-1]
+    assert (ended.winners, ended.reason) == ((1,), "points")
+    assert match.outcome.winners == (1,)

@@ -20,7 +20,7 @@ def refused(call, *args):
 # ---- objects --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("data", "found"), [([], "list"), (None, "NoneType"), ("{}", "str"), (7, "int")])
+@pytest.mark.parametrize(("data", "found"), [([], "list"), (None, None), ("{}", "{}"), (7, 7)])
 def test_a_document_is_an_object(data, found):
     assert refused(Document, data) == {"path": ".", "found": found, "wanted": "object"}
 
@@ -145,3 +145,19 @@ def test_in_the_end_all_cards_must_be_somewhere():
     assert error.value.details == {"path": "deck", "card": "plum", "wanted": 1}
     stock.remove(0x100, "b")
     stock.must_be_empty("deck")
+
+
+# ---- what must be so ------------------------------------------------------------------------------------------------
+
+
+def test_who_is_asked_may_be_said_but_not_otherwise():
+    Document({}).asks(3, 5)
+    Document({"waiting": [2, 0]}).asks(3, 5)
+    wanted = {"path": "waiting", "found": [1], "wanted": [0, 2]}
+    assert refused(Document({"waiting": [1]}).asks, 3, 5) == wanted
+
+
+def test_keys_that_must_be_empty():
+    document = Document({"hand": [], "gold": 0, "team": ["apple"]})
+    document.must_be_empty("hand", "gold", "deck")
+    assert refused(document.must_be_empty, "hand", "team") == {"path": "team", "found": ["apple"], "wanted": []}

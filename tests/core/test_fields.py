@@ -5,7 +5,7 @@ import pytest
 from tripot.core.decks import Deck
 from tripot.core.document import Document
 from tripot.core.errors import BadPosition, CardCount
-from tripot.core.fields import Count, Fields, Flag, Rest, Seats, Word, Zone, stocks_of
+from tripot.core.fields import ANSWER, Count, Fields, Flag, Rest, Seats, Somebody, Word, Zone, stocks_of
 from tripot.core.state import State
 
 FRUIT = Deck(("apple", "pear"), 0x13)  # three apples and a pear
@@ -77,3 +77,43 @@ def test_what_cannot_be_is_refused_with_what_can(key, value, wanted):
 def test_a_deck_that_is_given_has_all_that_lies_nowhere_else_and_no_more(tree):
     with pytest.raises(CardCount):
         read(WRITTEN | {"tree": tree})
+
+
+# ---- what depends on something else ---------------------------------------------------------------------------------
+
+LATER = Fields(
+    season=Word(("spring", "summer", "autumn"), allowed=["summer", "autumn"]),
+    age=Count(lambda orchard: orchard.season, lambda orchard: orchard.season + 5, usual=lambda orchard: 3),
+    owner=Somebody(usual=lambda orchard: orchard.seats - 1),
+    row=lambda orchard: [orchard.season, orchard.age],
+    basket=Zone(FRUIT, ANSWER),
+)
+
+
+def later(data: dict[str, object]) -> Orchard:
+    orchard = Orchard()
+    LATER.read(Document(data), orchard, stocks_of(FRUIT))
+    return orchard
+
+
+def test_bounds_and_usual_values_can_be_functions_of_the_table():
+    found = later({"season": "autumn"})
+    assert (found.season, found.age, found.owner) == (2, 3, 2)
+    with pytest.raises(BadPosition) as error:
+        later({"season": "autumn", "age": 8})
+    assert error.value.details["wanted"] == "2..7"
+
+
+def test_a_word_that_is_not_allowed_is_refused_and_the_first_that_is_stands_where_there_is_none():
+    assert later({}).season == 1
+    with pytest.raises(BadPosition):
+        later({"season": "spring"})
+
+
+def test_an_answer_is_written_only_while_it_lies_face_down_and_read_only_by_name():
+    orchard = later({"owner": -1})
+    written = {"season": "summer", "age": 3, "owner": -1, "row": [1, 3]}
+    assert LATER.write(orchard) == written
+    assert LATER.write(orchard, has_answered=True) == written | {"basket": ["apple", "pear"]}
+    LATER.read(Document({"basket": ["pear"]}), orchard, stocks_of(FRUIT), "basket")
+    assert orchard.basket == 0x10

@@ -13,10 +13,11 @@ TWO_CLAUSES = '[[clause]]\nid = "ABC-1.1"\n[[clause]]\nid = "ABC-1.2"\n'
 @pytest.fixture
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch):
     """A suite of its own with two clauses; returns a function that writes its test file."""
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # importing them anew for every run takes seconds
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # importing them again for every run takes seconds
 
     def write(*tests: str, rules: str = TWO_CLAUSES) -> pytest.Pytester:
         for path, text in {
+            "build/games/installed": "",  # what `make build` leaves
             "docs/rules/abc.toml": rules,
             "tests/conftest.py": CONFTEST.read_text(encoding="utf-8"),
             "tests/test_abc.py": "import pytest\n" + "\n".join(tests),

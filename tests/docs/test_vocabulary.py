@@ -1,5 +1,6 @@
 """The glossary names what there is, defines each word once, and the code keeps away from the words that it gave up."""
 
+import ast
 import re
 import tokenize
 from collections import Counter
@@ -18,6 +19,14 @@ WORDS = dict(ROW.findall(DEFINED))
 NOT = [word for row in re.findall(r"^\| (`.*?) \|", GIVEN_UP, re.MULTILINE) for word in re.findall(r"`(\w+)`", row)]
 DECLARED = re.compile(r"\b(?:const|let|function|class|interface|type|enum)\s+(\w+)")
 PLACES = {"src/tripot": ("*.py",), "tools": ("*.py",), "web/src": ("*.ts", "*.svelte")}
+
+ONE_MEANING = {  # classes that share a name, and why they may
+    "Chapter": "of the rules: as the register has it, and as the page is sent it",
+    "Clause": "the same",
+    "Match": "the class itself, and its declaration for type checkers",
+    "Option": "what can be chosen: at a table, and by Trieste's action, whose notation and texts depend on its name",
+    "Table": "where a match is played: declared, in a game's state, and as a row of the database",
+}
 
 
 def is_there(name: str) -> bool:
@@ -62,6 +71,31 @@ def test_no_name_in_the_code_is_a_word_that_was_given_up():
     assert {str(path.relative_to(ROOT)): names for path, names in found.items() if names} == {}
 
 
+def defined_in(folder: Path) -> dict[str, set[str]]:
+    """The names of all classes of the modules below a folder, and the modules that define each."""
+    found: dict[str, set[str]] = {}
+    for path in folder.rglob("*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).add(str(path.relative_to(folder)))
+    return found
+
+
+def twins(classes: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Classes of one name; games may share one among themselves, since each has its own table, box and events."""
+    return {
+        name: places
+        for name, places in classes.items()
+        if len(places) > 1 and not all(place.startswith("games/") for place in places)
+    }
+
+
+def test_no_two_classes_have_one_name_in_different_meanings():
+    classes = defined_in(ROOT / "src" / "tripot")
+    assert len(classes) > 500
+    assert twins(classes).keys() == ONE_MEANING.keys()
+
+
 # ---- the checks can fail --------------------------------------------------------------------------------------------
 
 
@@ -72,3 +106,12 @@ def test_what_is_not_there_is_noticed():
 def test_names_are_found_in_python_and_in_the_page():
     assert "a_of" in names_in(Path("x.py"), b"'b_of'\ndef a_of(): pass\n")
     assert names_in(Path("x.ts"), b"const folly = some(less);") == {"folly"}
+
+
+def test_two_classes_of_one_name_are_noticed(tmp_path):
+    (tmp_path / "games").mkdir()
+    for place in ("games/a.py", "games/b.py"):
+        (tmp_path / place).write_text("class Box: pass\nclass Step: pass\n")
+    assert twins(defined_in(tmp_path)) == {}
+    (tmp_path / "server.py").write_text("class Step: pass\n")
+    assert twins(defined_in(tmp_path)) == {"Step": {"games/a.py", "games/b.py", "server.py"}}

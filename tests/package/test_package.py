@@ -107,7 +107,8 @@ def test_the_server_serves_the_page_and_stops_when_it_is_told_to(built, tmp_path
             server.send_signal(SIGTERM)
             code = server.wait(60)
     assert code in (0, -SIGTERM)
-    assert (tmp_path / "log").read_text() == ""
+    warnings = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert [warning for warning in warnings if warning["log"] != "tripot.loop"] == []  # that one: a busy machine
 
 
 def check_page(here, folder):

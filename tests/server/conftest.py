@@ -4,7 +4,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from server.postgres import PostgresServer
+from postgres_process import PostgresServer
 from server_process import Server
 from tripot.server.monitoring.timesource import TimeSource
 

@@ -27,6 +27,8 @@ class Player:
         self.view = {}
         self.question = None
         self.outcome = None
+        self.may_undo = False
+        self.last_action = None
         self.table = None
         self.you = None
         self.events = []
@@ -67,6 +69,7 @@ class Player:
         self.seq, self.view, self.question = news["seq"], news["view"], news["question"]
         self.events += news["events"]
         self.outcome = news["outcome"]
+        self.may_undo = news["undo"]
 
     def hear_update(self, news):
         assert news["seq"] == self.seq + 1, "a gap"
@@ -75,6 +78,7 @@ class Player:
         self.events += news["events"]
         self.question = news.get("question", self.question)
         self.outcome = news.get("outcome", self.outcome)
+        self.may_undo = news.get("undo", False)
 
     def hear_chat(self, news):
         self.said += news["said"]
@@ -116,7 +120,8 @@ class Player:
         return self.luck.choice(self.question["legal"])["text"]
 
     async def answer(self, action=None, **more):
-        return await self.ask(type="answer", question=self.question["id"], action=action or self.choice(), **more)
+        self.last_action = action or self.choice()
+        return await self.ask(type="answer", question=self.question["id"], action=self.last_action, **more)
 
     async def play(self, most=10_000):
         """Answer every question until the game is over."""

@@ -13,7 +13,7 @@ from server.inside import Ear, idle
 from tripot.server.bounds import BUSY_WAIT, SHORTENED_TIME
 from tripot.server.house.config import Config
 from tripot.server.house.house import House
-from tripot.server.protocol.commands import Abandon, Say, Sit, Start
+from tripot.server.protocol.commands import Abandon, Answer, Say, SeatBot, Sit, Start
 from tripot.server.protocol.tables import DaysClock, LiveClock, Settings
 from tripot.server.rooms.commands.presence import run_out
 from tripot.server.storage.games import decisions_of
@@ -77,7 +77,7 @@ async def decided(room):
 
 def test_a_table_goes_on_while_a_bot_thinks_for_somebody_whose_time_is_up(tmp_path):
     async def work():
-        async with at_table(tmp_path, clock=LiveClock(60, 10)) as (room, _, bo):
+        async with at_table(tmp_path, clock=LiveClock(60, 10), expired="cover") as (room, _, bo):
             room.enqueue_work(partial(time_is_up, room, 0))
             await until(lambda: room.house.thinker.asked == [0])
             bo.ask(Say(id="s", text="hello"))
@@ -152,6 +152,56 @@ def test_a_deadline_is_handed_over_once_while_a_bot_answers(tmp_path):
             assert not sweeper.in_hand
 
     asyncio.run(asyncio.wait_for(work(), 10))
+
+
+# ---- people and bots who choose in secret ---------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def beside_a_bot(tmp_path, pace):
+    """One person and a bot at a table of Tschak!, both of whom have to choose in secret."""
+    house = House(Config(tmp_path / "db", tmp_path / "secret", limits=False))
+    await house.open()
+    await house.thinker.pool.close()
+    house.thinker = SlowThinker()
+    house.thinker.go.set()
+    try:
+        anne = (await house.welcome("Anne", "en", False))[0]
+        room = await house.create(anne, Settings(game="tschak", seats=2, away=None, pace=pace))
+        ear = Ear(room, anne, 0)
+        for command in (Sit(id="sit", seat=0), SeatBot(id="bot", seat=1, bot="random"), Start(id="start")):
+            ear.ask(command)
+        await idle(room)
+        yield room, ear
+    finally:
+        await house.close()
+
+
+def test_a_bot_that_chooses_last_leaves_time_to_change_a_secret_answer(tmp_path):
+    async def work():
+        async with beside_a_bot(tmp_path, 300) as (room, anne):
+            first, second = map(str, room.play.match.legal(0)[:2])
+            await until(lambda: room.bench.held == 1)
+            assert room.decisions == 0
+            assert room.is_idle  # a room that waits for people alone may be put away
+            for command_id, action in (("a", first), ("b", second)):
+                anne.ask(Answer(id=command_id, question=1, action=action))
+                await idle(room)
+            assert [(seat, str(action)) for seat, action in room.play.match.decisions] == [(0, first), (0, second)]
+            await until(lambda: room.decisions >= 3)
+            assert room.play.match.decisions[2][0] == 1
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
+def test_where_programs_play_at_full_speed_a_bot_waits_for_nobody(tmp_path):
+    async def work():
+        async with beside_a_bot(tmp_path, 0) as (room, _):
+            await until(lambda: room.decisions == 1)
+            assert room.play.match.decisions[0][0] == 1
+            assert room.bench.held == 0
+
+    asyncio.run(asyncio.wait_for(work(), 20))
 
 
 # ---- while many wait ------------------------------------------------------------------------------------------------

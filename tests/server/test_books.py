@@ -178,8 +178,12 @@ def test_the_book_of_a_trok_table_says_the_figures_of_its_data_file(server):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "The data file is wrong at card[0].effect: found 31, wanted at most 30 steps on a card"),
-        ("fr", "Le fichier de données est faux à card[0].effect : trouvé 31, attendu au plus 30 étapes par carte"),
+        ("en", "A mistake in the data file, at card[0].effect: found 31; expected: at most 30 steps on a card"),
+        (
+            "fr",
+            "Une faute dans le fichier de données, à card[0].effect : trouvé 31 ; "
+            "attendu : au plus 30 étapes par carte",
+        ),
     ],
 )
 def test_a_table_with_a_wrong_data_file_is_refused_with_its_place_and_what_is_allowed(server, language, said):

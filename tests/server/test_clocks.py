@@ -72,9 +72,23 @@ def test_the_bot_that_covers_is_the_tables_choice():
     assert cover_of(Settings(game="x", seats=2))
 
 
-def test_when_the_time_is_up_a_bot_answers_until_the_player_is_back(server):
+def test_when_the_time_is_up_a_bot_answers_this_once_and_the_seat_stays_the_players(server):
     async def play():
-        one, two = await started(server, "trok", 2, clock={"type": "live", "bank": 0, "increment": 1})
+        one, two = await started(server, "trok", 2, clock={"type": "live", "bank": 0, "increment": 1}, away=None)
+        await two.answer()
+        await one.until(lambda: one.events, 10)  # the bot has answered: the offers are revealed
+        assert not one.table["places"][0]["covered"]
+        await one.until(lambda: one.is_asked, 10)  # and the next question is the player's own, with the increment
+        assert (await one.answer())["type"] == "done"
+        await leave([one, two])
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def test_when_the_table_says_so_a_bot_answers_until_the_player_is_back(server):
+    async def play():
+        clock = {"type": "live", "bank": 0, "increment": 1}
+        one, two = await started(server, "trok", 2, clock=clock, expired="cover")
         await two.answer()
         await one.until(lambda: one.table["places"][0]["covered"], 10)
         await one.until(lambda: one.events)  # the bot has answered: the offers are revealed
@@ -125,4 +139,10 @@ def test_a_bot_covers_for_who_is_away_and_gives_the_seat_back(server):
 @pytest.mark.parametrize("away", [4, 100_000])
 def test_absurd_times_are_refused(server, away):
     status, answer = server.post("/api/tables", {"game": "trok", "seats": 2, "away": away}, server.guest("Host"))
+    assert (status, answer["error"]) == (400, "bad-message")
+
+
+def test_a_clock_with_an_unknown_field_is_refused(server):
+    clock = {"type": "live", "bank": 60, "increment": 5, "expired": "cover"}
+    status, answer = server.post("/api/tables", {"game": "trok", "seats": 2, "clock": clock}, server.guest("Host"))
     assert (status, answer["error"]) == (400, "bad-message")

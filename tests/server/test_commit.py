@@ -24,8 +24,10 @@ WRITERS = {
     "house/house.py": "new guests and tables, the start, tables that are not in memory",
     "house/forgetting.py": "a guest, and tables that are not in memory",
     "house/health.py": "the heartbeat",
+    "house/node.py": "the node among others",
     "house/sweeper.py": "deadlines of tables that do not exist any more",
     "web/api.py": "a guest's name",
+    "web/bringing_api.py": "a finished game that comes from a device, whose table is new",
 }
 # Who may tell a table's listeners something: the room, those who send for it, and the sockets themselves.
 TELLERS = {"rooms/room.py", "rooms/announcing.py", "rooms/commands/dispatch.py", "rooms/commands/caller.py"}

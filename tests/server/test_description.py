@@ -14,10 +14,10 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from server_process import Server
 from tripot.core.match import Match
 from tripot.core.rng import FastRng
-from tripot.server.web import documents
 from tripot.server.web.description.__main__ import MADE
 from tripot.server.web.description.asyncapi import asyncapi
 from tripot.server.web.description.openapi import openapi
+from tripot.server.web.pages import documents
 
 OPERATIONS = [found.ok() for found in schemathesis.openapi.from_dict(openapi()).get_all_operations()]
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance]

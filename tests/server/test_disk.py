@@ -8,6 +8,7 @@ import sqlite3
 import tempfile
 import time
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -306,6 +307,7 @@ IS_ROOT = os.geteuid() == 0
 @contextmanager
 def unprivileged():
     """Whoever runs this, not as root: root may write everywhere."""
+    import_module("tripot.server.running.processes")  # others may not be able to read the checkout
     if IS_ROOT:
         os.seteuid(NOBODY)
     try:

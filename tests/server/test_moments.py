@@ -9,7 +9,7 @@ import pytest
 from tripot import Match, catalogue, game
 from tripot.server.house.library.tutorials import read_script, tutorial
 from tripot.server.telling.audience import Audience, send, whole_game
-from tripot.server.telling.following import SHOWN, Play
+from tripot.server.telling.following import SHOWN, FollowedMatch
 from tripot.server.telling.teller import Teller, Views
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
@@ -58,7 +58,7 @@ def play_on(play, audience, luck):
 def test_a_page_shows_at_every_event_what_the_engine_would_show(key):
     luck = random.Random(3)
     seats = game(key).seats[-1]
-    play, audience = Play(Match(key, seats=seats, seed=3)), Audience()
+    play, audience = FollowedMatch(Match(key, seats=seats, seed=3)), Audience()
     listeners = [Listener(viewer, True) for viewer in (None, 0, 1)]
     for listener in listeners:
         audience.add(listener)
@@ -78,7 +78,7 @@ def test_a_page_shows_at_every_event_what_the_engine_would_show(key):
 
 
 def test_whoever_does_not_ask_is_told_as_before_and_nothing_is_kept():
-    play, audience = Play(Match("trok", seats=2, seed=3)), Audience()
+    play, audience = FollowedMatch(Match("trok", seats=2, seed=3)), Audience()
     listener = Listener(0, False)
     audience.add(listener)
     luck = random.Random(3)
@@ -90,7 +90,7 @@ def test_whoever_does_not_ask_is_told_as_before_and_nothing_is_kept():
 
 @pytest.mark.parametrize("key", catalogue())
 def test_whoever_comes_back_is_shown_the_latest_moments(key):
-    play, audience = Play(Match(key, seats=game(key).seats[-1], seed=3)), Audience()
+    play, audience = FollowedMatch(Match(key, seats=game(key).seats[-1], seed=3)), Audience()
     audience.add(Listener(0, True))
     luck = random.Random(3)
     while play.match.waiting and len(play.match.decisions) < 30:

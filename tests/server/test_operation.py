@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -29,6 +30,7 @@ from tripot.server.protocol.bodies import Export
 from tripot.server.protocol.commands import Sit, Stand
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.rows import Remark, TableUpdate
+from tripot.server.web.api import command
 from tripot.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
@@ -267,11 +269,11 @@ def test_help_names_every_flag():
 # ---- the house ------------------------------------------------------------------------------------------------------
 
 
-def housed(tmp_path, work, **running):
+def housed(tmp_path, work, database=None, **running):
     """Do `work` in a house within this process."""
 
     async def main():
-        house = House(Config(tmp_path / "db", tmp_path / "secret", limits=False, **running))
+        house = House(Config(database or tmp_path / "db", tmp_path / "secret", limits=False, **running))
         await house.open()
         try:
             return await work(house)
@@ -354,3 +356,22 @@ def test_the_log_tells_where_an_error_came_from_and_not_what_it_said():
     assert entry["exception"][-1] == "IllegalAction"
     assert "crown" not in json.dumps(entry)
     assert "coin" not in json.dumps(entry)
+
+
+def test_a_request_that_is_given_up_breaks_no_room(tmp_path):
+    """As requests are that are still being answered when a server has taken too long to stop."""
+
+    async def work(house):
+        guest, _ = await house.welcome("Anne", "en", False)
+        room = await house.create(guest, Settings(game="trok", seats=2))
+        call = SimpleNamespace(house=house, guest=guest, table_id=room.id)
+        asked = asyncio.create_task(command(call, Sit(id="sit", seat=1)))
+        while not room.task:
+            await asyncio.sleep(0)
+        asked.cancel()
+        await idle(room)
+        assert asked.cancelled()
+        assert not room.is_closed
+        assert room.seating.places[1].guest == guest.id
+
+    housed(tmp_path, work)

@@ -5,11 +5,14 @@ import gzip
 
 import pytest
 
+from tripot.core.registry import game
 from tripot.server.house.config import Config
 from tripot.server.house.house import House
+from tripot.server.house.library.kits import kit_folder
 from tripot.server.running.app import application
-from tripot.server.web.page_files import SCREENS
+from tripot.server.web.pages.page_files import SCREENS
 
+REPLAY = "/replay/abc"  # with a page, it is looked up (test_previews)
 SCREEN_PATHS = [path.replace("{table}", "abc").replace("{game}", "trok") for path in SCREENS]
 
 
@@ -101,7 +104,7 @@ def test_a_person_who_goes_astray_gets_the_page_and_a_program_an_error(built, si
     assert site("/nowhere", method="POST", accept="text/html")[1]["content-type"] == "application/json"
 
 
-@pytest.mark.parametrize("path", SCREEN_PATHS)
+@pytest.mark.parametrize("path", [*SCREEN_PATHS, REPLAY])
 def test_without_a_built_page_it_is_said_how_to_build_it(site, path):
     status, headers, body = site(path, accept_language="fr-CH,fr;q=0.9")
     assert status == 200
@@ -115,3 +118,23 @@ def test_a_page_that_was_built_in_part_is_none(built, site, tmp_path):
     (tmp_path / "page" / "index.html").unlink()
     assert "make page" in site("/")[2].decode()
     assert site("/manifest.webmanifest")[0] == 404
+
+
+@pytest.mark.parametrize(("name", "kind"), [("kit.js", "text/javascript"), ("kit.css", "text/css")])
+def test_a_kit_of_an_installed_package_is_served_under_the_policy_of_the_page(built, site, name, kind):
+    status, headers, body = site(f"/kits/snatch/{name}")
+    assert (status, headers["content-type"]) == (200, f"{kind}; charset=utf-8")
+    assert "script-src 'self'; style-src 'self';" in headers["content-security-policy"]
+    assert body == (kit_folder(game("snatch")) / name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    "path", ["trok/kit.js", "snatch", "snatch/", "snatch/__init__.py", "snatch/../__init__.py", "none/kit.js"]
+)
+def test_nothing_else_of_a_package_is_served(built, site, path):
+    assert site(f"/kits/{path}")[0] == 404
+
+
+def test_a_server_that_has_nothing_to_take_along_says_so(built, site):
+    status, headers, body = site("/offline/manifest.json")
+    assert (status, headers["content-type"], body) == (200, "application/json", b"null")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tripot import Match, catalogue, game
-from tripot.server.telling.following import REMEMBERED, Play
+from tripot.server.telling.following import REMEMBERED, FollowedMatch
 
 SEATS = {key: game(key).seats[-1] for key in catalogue()}
 every_game = pytest.mark.parametrize("key", catalogue())
@@ -15,7 +15,7 @@ every_game = pytest.mark.parametrize("key", catalogue())
 def walk(key, seed, most=400):
     """A random game, some minds being changed; yields what was before and after each decision."""
     luck = random.Random(seed)
-    play = Play(Match(key, seats=SEATS[key], seed=seed))
+    play = FollowedMatch(Match(key, seats=SEATS[key], seed=seed))
     for _ in range(most):
         match = play.match
         if not match.waiting:
@@ -64,7 +64,7 @@ def test_a_question_keeps_its_number_while_a_secret_answer_may_be_changed(key):
 def test_everything_follows_from_the_record(key):
     steps = [(play, step) for play, step, _, _ in walk(key, seed=6, most=60)]
     play = steps[-1][0]
-    again = Play(Match(key, seats=SEATS[key], seed=6))
+    again = FollowedMatch(Match(key, seats=SEATS[key], seed=6))
     for _, step in steps:
         again.submit(step.seat, step.notation)
     for viewer in play.viewers:
@@ -84,7 +84,7 @@ def everything(play):
 @every_game
 def test_a_decision_that_is_taken_back_has_not_happened(key):
     luck = random.Random(10)
-    play = Play(Match(key, seats=SEATS[key], seed=10))
+    play = FollowedMatch(Match(key, seats=SEATS[key], seed=10))
     while play.match.waiting and len(play.match.decisions) < 100:
         before = everything(play)
         steps = []

@@ -1,4 +1,4 @@
-"""PostgreSQL beside SQLite: one server at a time, changes fenced by epochs, and no doubt after a lost connection."""
+"""PostgreSQL beside SQLite: sessions of nodes, changes fenced by epochs, and no doubt after a lost connection."""
 
 import asyncio
 import json
@@ -10,20 +10,35 @@ from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
+from postgres_process import PostgresServer
 from server.inside import at_table, idle
 from server.player import leave, started
-from server.postgres import PostgresServer
 from server.test_storage import furnish, made, run, stored_decisions
 from tripot.cli.main import run as tripot
-from tripot.server.errors import BadMessage, DatabaseInUse, NewerDatabase, NotStored, TakenOver, UnfitDatabase
-from tripot.server.protocol.commands import Vote
+from tripot.server.errors import (
+    BadMessage,
+    DatabaseInUse,
+    Elsewhere,
+    NewerDatabase,
+    NotStored,
+    OtherSecret,
+    TakenOver,
+    UnfitDatabase,
+)
+from tripot.server.nodes.register import NewNode, join
+from tripot.server.nodes.register import leave as leave_nodes
+from tripot.server.protocol.commands import Answer, Hello, Undo, Vote
+from tripot.server.rooms.change import Change
 from tripot.server.storage.database.address import Postgres, parse_address
 from tripot.server.storage.postgres.connection import connect, hold
 from tripot.server.storage.postgres.migrations import migrate
+from tripot.server.storage.postgres.ownership import claim
+from tripot.server.storage.postgres.storage import PostgresStorage
 from tripot.server.storage.sqlite.migrations import STEPS
 from tripot.server.storage.store import prepare, reading
-from tripot.server.storage.tables import table_of
+from tripot.server.storage.tables import places_of, table_of
 
 
 @pytest.fixture
@@ -40,29 +55,68 @@ def kill_writer(storage):
 # ---- who may write --------------------------------------------------------------------------------------------------
 
 
-def test_a_second_server_is_refused_until_the_first_has_ended(address, monkeypatch):
+def test_whoever_wants_the_database_alone_is_refused_while_a_server_has_it(address, monkeypatch):
     monkeypatch.setattr("tripot.server.storage.postgres.connection.LOCK_WAIT", "50ms")
 
     async def work(storage):
+        assert await asyncio.to_thread(prepare, address) == 0
         with pytest.raises(DatabaseInUse):
-            await asyncio.to_thread(prepare, address)
+            await asyncio.to_thread(hold, address, alone=True)
 
     run(address, work)
-    assert prepare(address) == 0
+    hold(address, alone=True).close()
+
+
+def test_the_session_of_a_node_that_writes_again_replaces_its_former_one(address):
+    with closing(hold(address, "node")) as former, closing(hold(address, "node")) as latter:
+        assert latter.execute("SELECT 1").fetchone() == (1,)
+        with pytest.raises(psycopg.OperationalError):
+            former.execute("SELECT 1")
+
+
+def test_a_table_of_a_node_that_lives_is_elsewhere_until_its_lease_has_run_out(address):
+    async def work(storage):
+        await furnish(storage)
+        epoch = await storage.own("t")
+        other = PostgresStorage(address, lambda: None, "other")
+        try:
+            await storage.write(join, NewNode(storage.node, "one", "", "1", b""), 0.0)
+            with pytest.raises(Elsewhere) as found:
+                await other.own("t")
+            assert found.value.owner == storage.node
+            await storage.write(leave_nodes, storage.node)
+            await other.own("t")
+            with pytest.raises(TakenOver):
+                await storage.commit("t", made(0), epoch)
+        finally:
+            await other.close()
+
+    run(address, work)
+
+
+def test_a_node_with_another_secret_is_refused(address):
+    async def work(storage):
+        await storage.write(join, NewNode("a", "one", "", "1", b"first"), 0.0)
+        with pytest.raises(OtherSecret):
+            await storage.write(join, NewNode("b", "two", "", "1", b"second"), 0.0)
+
+    run(address, work)
 
 
 def test_whoever_had_a_table_before_cannot_change_it(address):
     async def work(storage):
         await furnish(storage)
-        await storage.own("t")
-        await storage.commit("t", made(0))
+        epoch = await storage.own("t")
+        await storage.commit("t", made(0), epoch)
+        await storage.confirm("t", epoch)
         with closing(connect(address)) as other:
             other.execute("UPDATE tables SET epoch = epoch + 1")
         with pytest.raises(TakenOver):
-            await storage.commit("t", made(1))
+            await storage.commit("t", made(1), epoch)
+        with pytest.raises(TakenOver):
+            await storage.confirm("t", epoch)
         before = await stored_decisions(storage)
-        await storage.own("t")
-        await storage.commit("t", made(1))
+        await storage.commit("t", made(1), await storage.own("t"))
         return len(before), len(await stored_decisions(storage))
 
     assert run(address, work) == (1, 2)
@@ -71,13 +125,11 @@ def test_whoever_had_a_table_before_cannot_change_it(address):
 def test_a_change_of_a_table_that_is_not_in_memory_fences_who_has_it(address):
     async def work(storage):
         await furnish(storage)
-        await storage.own("t")
-        former = dict(storage.epochs)
-        storage.release("t")
+        epoch = await storage.own("t")
+        storage.release("t", epoch)
         await storage.commit("t", made(0))
-        storage.epochs = former
         with pytest.raises(TakenOver):
-            await storage.commit("t", made(1))
+            await storage.commit("t", made(1), epoch)
 
     run(address, work)
 
@@ -99,6 +151,84 @@ def test_a_room_that_was_taken_over_is_dropped_and_opened_again(address, tmp_pat
     at_table(tmp_path, work, address)
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_room_that_is_closed_does_nothing_that_was_asked_of_it_before(request, tmp_path, kind):
+    """Neither what is being worked out nor what waits: the table may be in another room by now."""
+    database = Postgres(request.getfixturevalue("postgres").create()) if kind == "postgres" else None
+
+    async def work(room, anne, bo):
+        begun, closed = asyncio.Event(), asyncio.Event()
+
+        async def vote():
+            begun.set()
+            await closed.wait()
+            return Change([replace(room.seating.places[0], voted=True)])
+
+        anne.close = bo.close = lambda: None
+        voting = asyncio.create_task(room.call(vote))
+        await begun.wait()
+        bo.ask(Vote(id="v"))
+        room.close(TakenOver())
+        again = await room.house.room(room.id)
+        closed.set()
+        with pytest.raises(TakenOver):
+            await voting
+        assert [json.loads(message)["error"]["code"] for message in bo.heard] == ["taken-over"]
+        stored = await room.house.storage.read(places_of, room.id)
+        assert not any(place.voted for place in [*stored, *again.seating.places])
+
+    at_table(tmp_path, work, database)
+
+
+def test_what_waits_behind_a_change_that_is_fenced_is_not_done_either(address, tmp_path):
+    async def work(room, anne, bo):
+        with closing(connect(address)) as other:
+            other.execute("UPDATE tables SET epoch = epoch + 1")
+        anne.close = bo.close = lambda: None
+        anne.answer("a")
+        bo.ask(Vote(id="v"))
+        await idle(room)
+        assert "taken-over" in str(anne.heard)
+        assert "taken-over" in str(bo.heard)
+        with closing(connect(address)) as other:
+            assert other.execute("SELECT epoch FROM tables").fetchone() == (room.epoch + 1,)
+            assert other.execute("SELECT sum(voted) FROM places").fetchone() == (0,)
+
+    assert at_table(tmp_path, work, address) == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Answer(id="c", question=0, action="none"), Undo(id="c"), Hello(id="c")],
+    ids=lambda each: type(each).__name__,
+)
+def test_a_room_that_was_taken_over_refuses_nobody_and_welcomes_nobody(address, tmp_path, command):
+    """Its successor may have done what this one would refuse, and told more than this one knows."""
+
+    async def work(room, anne, bo):
+        with closing(connect(address)) as other:
+            other.execute("UPDATE tables SET epoch = epoch + 1")
+        anne.close = bo.close = lambda: None
+        bo.ask(command)
+        await idle(room)
+        assert [json.loads(message)["error"]["code"] for message in bo.heard] == ["taken-over"]
+        assert room.is_closed
+
+    at_table(tmp_path, work, address)
+
+
+def test_a_node_that_finds_a_table_taken_and_let_go_again_takes_it(address, monkeypatch):
+    """It must have an epoch of its own: without one nothing would fence what it writes."""
+    claims = iter([lambda *_: None, claim])
+    monkeypatch.setattr("tripot.server.storage.postgres.storage.claim", lambda *given: next(claims)(*given))
+
+    async def work(storage):
+        await furnish(storage)
+        assert await storage.own("t") == storage.epochs["t"] == 1
+
+    run(address, work)
+
+
 # ---- lost connections -----------------------------------------------------------------------------------------------
 
 
@@ -115,18 +245,24 @@ def test_after_a_lost_connection_writing_goes_on(address):
 
 
 @pytest.mark.parametrize("is_stored", [True, False])
-def test_a_commit_whose_answer_is_lost_is_found_out(address, monkeypatch, is_stored):
+@pytest.mark.parametrize("is_lost", [True, False], ids=["lost", "alive"])
+def test_a_commit_whose_answer_is_lost_is_found_out(address, monkeypatch, is_stored, is_lost):
+    """Also where the session does not seem to have ended with it."""
+
     async def work(storage):
         await furnish(storage)
         session = storage.writer.database.session
         execute = session.execute
+        planted = iter(["once"])
 
         def fail(sql, *more):
-            if sql != "COMMIT":
+            if sql != "COMMIT" or not next(planted, None):
                 return execute(sql, *more)
             if is_stored:
-                execute(sql)
-            session.close()
+                with pytest.raises(psycopg.ProgrammingError):  # it has no rows; but it has been done
+                    execute(sql).fetchone()
+            if is_lost:
+                session.close()
             raise psycopg.OperationalError("the connection is lost")
 
         monkeypatch.setattr(session, "execute", fail)
@@ -139,6 +275,41 @@ def test_a_commit_whose_answer_is_lost_is_found_out(address, monkeypatch, is_sto
         return [decision.number for decision in await stored_decisions(storage)]
 
     assert run(address, work) == ([0, 1] if is_stored else [1])
+
+
+def test_changes_of_many_tables_are_one_group_and_only_those_that_are_fenced_fail(address):
+    async def work(storage):
+        epochs = {}
+        for name in ("a", "b", "c"):
+            await furnish(storage, name)
+            epochs[name] = await storage.own(name)
+        with closing(connect(address)) as other:
+            other.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = 'b'")
+            writes = [storage.commit(name, made(0), epoch) for name, epoch in epochs.items()]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+            assert [type(outcome) for outcome in outcomes] == [type(None), TakenOver, type(None)]
+            assert [row[0] for row in other.execute("SELECT table_id FROM decisions ORDER BY table_id")] == ["a", "c"]
+        both = [storage.commit("c", made(1), epochs["c"] - 1), storage.commit("c", made(2), epochs["c"])]
+        outcomes = await asyncio.gather(*both, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [TakenOver, type(None)]
+
+    run(address, work)
+
+
+def test_a_group_of_any_size_is_stored_as_a_whole_or_each_by_itself(address):
+    async def work(storage):
+        names = [f"t{number}" for number in range(60)]
+        for name in names:
+            await furnish(storage, name)
+        epochs = {name: await storage.own(name) for name in names}
+        await asyncio.gather(*(storage.commit(name, made(0, 1), epochs[name]) for name in names))
+        again = [storage.commit(name, made(0 if name == "t7" else 2), epochs[name]) for name in names]
+        outcomes = await asyncio.gather(*again, return_exceptions=True)
+        assert [name for name, outcome in zip(names, outcomes, strict=True) if outcome] == ["t7"]
+        with closing(connect(address)) as other:
+            assert other.execute("SELECT count(*) FROM decisions").fetchone() == (3 * len(names) - 1,)
+
+    run(address, work)
 
 
 # ---- what fits ------------------------------------------------------------------------------------------------------

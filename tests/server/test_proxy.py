@@ -52,7 +52,7 @@ class Proxy:
 
 
 class Patient(Player):
-    """Repeats what gets no reply, and asks for everything anew where something is missing."""
+    """Repeats what gets no reply, and asks for everything again where something is missing."""
 
     def hear_game(self, news):
         if news["seq"] >= self.seq:

@@ -9,7 +9,7 @@ from server.test_operation import housed
 from tripot.server.bounds import MOST_REPLIES
 from tripot.server.errors import CommandIdUsed
 from tripot.server.protocol import commands as c
-from tripot.server.protocol.news import Done
+from tripot.server.protocol.news import DoneNews
 from tripot.server.protocol.tables import LiveClock, Settings
 from tripot.server.rooms.commands.replies import Replies, stored_reply
 from tripot.server.storage.games import decisions_of, replies_to
@@ -24,7 +24,7 @@ class Table:
         self.id = room.id
 
     async def ask(self, who, command):
-        """The reply of the room as it is now, opened anew if need be."""
+        """The reply of the room as it is now, opened again if need be."""
         room = await self.house.room(self.id)
         ears = [ear for ear in room.audience if ear.guest is self.guests[who]]
         place = room.seating.place_of(self.guests[who])
@@ -213,6 +213,6 @@ def test_replies_of_versions_that_kept_no_digest_are_known_by_their_id():
     replies = Replies()
     old, new = stored_reply(c.Stand(id="old"))._replace(digest=None), stored_reply(c.Stand(id="new"))
     replies.read("anne", [old, new])
-    assert replies.find("anne", c.Sit(id="old", seat=1)) == Done(id="old")
+    assert replies.find("anne", c.Sit(id="old", seat=1)) == DoneNews(id="old")
     with pytest.raises(CommandIdUsed):
         replies.find("anne", c.Sit(id="new", seat=1))

@@ -2,19 +2,23 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import msgspec
 import pytest
+from starlette.requests import ClientDisconnect
 
 from cli.test_data import changed
 from server.player import leave, started
 from tripot import Match, choose
 from tripot.bots.outlook import win_shares
 from tripot.core.registry import game
-from tripot.server.house.library.reviews import chances_after, replay, verification
+from tripot.server.house.finished.outlooks import Outlooks
+from tripot.server.house.finished.reviews import chances_after, replay, verification
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Decision, Place, Table
+from tripot.server.web import review_api
 from tripot.text import LANGUAGES
 
 REVIEWS = ("record", "replay", "chances", "verification")
@@ -113,9 +117,15 @@ def test_a_bot_tells_its_opinion(server, played):
 def test_opinions_are_rationed(server, played):
     fan = server.guest("Fan")
     address = f"/api/tables/{played.table_id}/opinion"
-    statuses = [server.post(address, {"step": 1, "bot": "random"}, fan)[0] for _ in range(7)]
-    assert statuses[:5] == [200] * 5
-    assert statuses[6] == 429
+    statuses = [server.post(address, {"step": 1, "bot": "random"}, fan)[0] for _ in range(60)]
+    assert statuses[:40] == [200] * 40
+    assert 429 in statuses[40:]
+
+
+def test_an_opinion_is_thought_out_once_for_all_who_ask(server, played):
+    address = f"/api/tables/{played.table_id}/opinion?language=en"
+    asked = [server.post(address, {"step": 2}, server.guest("Fan"))[1] for _ in range(2)]
+    assert asked[0] == asked[1]  # its chances and visits too, which no two searches have alike
 
 
 def test_the_chances_end_with_the_outcome_and_stay_the_same(server, played):
@@ -128,6 +138,21 @@ def test_the_chances_end_with_the_outcome_and_stay_the_same(server, played):
     assert len(told["chances"]) == 2
     winners = played.outcome["winners"]
     assert told["chances"][-1] == [round(1 / len(winners), 4) if seat in winners else 0.0 for seat in range(3)]
+
+
+def test_no_chances_are_worked_out_for_who_has_gone(monkeypatch):
+    async def is_disconnected():
+        return True
+
+    async def finished(call):
+        return SimpleNamespace(id="table", decisions=3)
+
+    monkeypatch.setattr(review_api, "finished", finished)
+    request = SimpleNamespace(is_disconnected=is_disconnected)
+    house = SimpleNamespace(outlooks=Outlooks())
+    call = SimpleNamespace(house=house, request=request, number=lambda name: None, is_on_device=False)
+    with pytest.raises(ClientDisconnect):
+        asyncio.run(review_api.show_chances(call))
 
 
 @pytest.mark.parametrize("range_", ["first=0&last=20", "first=3&last=2", "first=5000", "first=-1"])

@@ -156,7 +156,7 @@ async def test_two_devices_of_one_player_who_race_for_an_answer_give_one(server)
 
 @table_test
 async def test_host_controls(server):
-    host, guest = await seated(server, "trok", 2)
+    host, guest = await seated(server, "trok", 2, late=False)
     assert refused(await guest.ask(type="start"), "not-allowed")
     assert refused(await guest.ask(type="clear", seat=0), "not-allowed")
     assert refused(await host.ask(type="seat-bot", seat=1, bot="random"), "seat-taken")

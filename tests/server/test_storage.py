@@ -248,3 +248,14 @@ def test_migrations_are_taken_once_each_from_the_first_schema_on(tmp_path):
     assert database.execute("SELECT colour FROM mutes").fetchall() == []
     with pytest.raises(NewerDatabase):
         migrate(database)
+
+
+def test_a_table_whose_settings_name_no_visibility_is_brought_up_to_date_too(tmp_path):
+    database = sqlite3.connect(tmp_path / "db", isolation_level=None)
+    migrate(database, STEPS[:1])
+    fill_first_schema(database)
+    database.execute("""UPDATE tables SET settings = '{"game":"snatch","seats":2}'""")
+    migrate(database)
+    assert database.execute("SELECT DISTINCT game, visibility, clock FROM tables").fetchall() == [
+        ("snatch", Settings(game="snatch", seats=2).visibility, None)
+    ]

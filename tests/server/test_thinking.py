@@ -22,7 +22,7 @@ from tripot.server.security.rate_limits import Bucket
 from tripot.server.workers.pool import Pool, WorkerLost, WorkFailed
 from tripot.server.workers.queue import Flow
 from tripot.server.workers.tasks import Thought
-from tripot.server.workers.thinking import Claim, Effort, Thinker, effort, task
+from tripot.server.workers.thinking import Effort, Thinker, WorkClaim, effort, task
 
 MATCH = Match("trok", seats=2, seed=1)
 
@@ -53,7 +53,7 @@ def thinker(*about):
 
 
 def claim(kind="attended", guest="a"):
-    return Claim(Flow(kind, guest), Bucket(*LOSS_RATE))
+    return WorkClaim(Flow(kind, guest), Bucket(*LOSS_RATE))
 
 
 def eased(bot):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
+from pkgutil import walk_packages
 from types import ModuleType
 
 from text.files import SOURCES, Found, messages
@@ -26,8 +27,12 @@ CARD_LISTS = {  # of games whose data file does not name or print them all
 }
 
 
+@cache
 def module(key: str, name: str) -> ModuleType:
-    return import_module(f"{game(key).package}.{name}")
+    """The module of this name in the game's folder, or in one of its packages."""
+    package = import_module(game(key).package)
+    parts = walk_packages(package.__path__, f"{package.__name__}.")
+    return import_module(next(part.name for part in parts if part.name.endswith(f".{name}") and not part.ispkg))
 
 
 def classes(key: str, name: str, base: type) -> list[type]:
@@ -73,6 +78,7 @@ def values(key: str, meaning: str, number: int, choices: dict[str, list[str]], n
         "seats": [(0,), (0, 1), (0, 1, 2)],
         "card": [first, ""] if f"{name}_is" in choices else [first],
         "cards": [(), (first,), (first, first, second)],
+        "sum": [(), (3,), (3, 4)],
         "row": [(), (first,), (first, first, second)],
         "word": [*choices.get(name, ["any"])],
         "plain": [number],

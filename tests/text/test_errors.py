@@ -7,6 +7,7 @@ import pytest
 from tripot.arena import errors as arena_errors
 from tripot.core import errors
 from tripot.core.errors import (
+    BadData,
     BadNotation,
     BadPosition,
     BadSeats,
@@ -95,6 +96,25 @@ def test_a_missing_part_of_a_position_is_called_missing():
 def test_truth_and_nothing_are_written_as_they_are_typed():
     error = BadPosition(path="options.open_aare", found=True, wanted=[None, False, 1])
     assert Speaker("en").error(error).endswith("“true” is there, but it should be: none, false, 1.")
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted", "text_en", "text_fr"),
+    [
+        (12, "0..9", "found 12; expected: 0 to 9.", "trouvé 12\xa0; attendu\xa0: de 0 à 9."),
+        (2, "1..1", "found 2; expected: 1.", "trouvé 2\xa0; attendu\xa0: 1."),
+        (
+            "axe",
+            ["none", "staff"],
+            "found “axe”; expected: none, staff.",
+            "trouvé «\xa0axe\xa0»\xa0; attendu\xa0: none, staff.",
+        ),
+    ],
+)
+def test_what_stands_in_a_data_file_is_quoted_and_what_is_allowed_is_said_in_words(found, wanted, text_en, text_fr):
+    error = BadData(path="card[0].cost", found=found, wanted=wanted)
+    assert Speaker("en").error(error).endswith(text_en)
+    assert Speaker("fr").error(error).endswith(text_fr)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

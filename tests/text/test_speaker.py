@@ -1,10 +1,15 @@
+from copy import deepcopy
+
 import pytest
 
 from text.samples import NAMES
+from tripot.core.datafile import shipped
 from tripot.core.registry import game
+from tripot.games.trieste.state.events import DrewCards, Opted, Paid
 from tripot.games.trok.actions import Claim, Identical, Take
 from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, MasterMade, RowFilled, Took
-from tripot.games.trol.events import Fed
+from tripot.games.trol.events import Fed, LineRevealed
+from tripot.games.tschak.events import DungeonBegan
 from tripot.text import Speaker
 
 
@@ -100,6 +105,37 @@ def test_a_row_is_told_card_by_card_in_its_order():
     row = RowFilled(("mine", "thrud", "mine", "mine"))
     assert english().event(row) == "New in the row of upgrades: a mine, Thrud, a mine and a mine."
     assert french().event(row) == "Du nouveau dans la file des améliorations : une mine, Thrud, une mine et une mine."
+
+
+@pytest.mark.parametrize(
+    ("language", "monsters"),
+    [("en", "a troglodyte, a dragon and a troglodyte"), ("fr", "un troglodyte, un dragon et un troglodyte")],
+)
+def test_the_floors_of_a_dungeon_are_told_from_the_first_to_the_third(language, monsters):
+    began = DungeonBegan(1, ("troglodyte", "dragon", "troglodyte"), ("ring", "elixir", "ring"))
+    assert monsters in Speaker(language, game("tschak"), NAMES).event(began)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "In the line, nearest to the prey first: a beater, a sneak and a beater."),
+        ("fr", "Dans la file, à partir du gibier\xa0: un rabatteur, un fourbe et un rabatteur."),
+    ],
+)
+def test_a_line_is_told_card_by_card_from_the_prey_on(language, told):
+    revealed = LineRevealed(("beater", "sneak", "beater"), ("moss", "flint", "soot"))
+    assert Speaker(language, game("trol"), NAMES).event(revealed) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Zélia chooses: “Draw 1 treasure.”"), ("fr", "Zélia choisit\xa0: «\xa0Piochez 1 trésor.\xa0»")],
+)
+def test_whoever_chooses_one_of_two_effects_is_told_with_its_words(language, told):
+    trieste = game("trieste")
+    option = trieste.wording("street-urchin")[0].blocks[1][1]
+    assert Speaker(language, trieste, NAMES).event(Opted(0, 2, option)) == told
 
 
 def test_a_card_has_a_bare_name_and_a_short_text():
@@ -216,3 +252,38 @@ def test_of_a_tie_in_the_first_round_the_youngest_of_the_tied_is_told(viewer, te
     made = MasterMade(0, "youngest")
     assert text_en in english(viewer).event(made)
     assert text_fr in french(viewer).event(made)
+
+
+# ---- cards that a data file names -----------------------------------------------------------------------------------
+
+
+def renamed(key, language, name):
+    """Trieste with another name for a treasure."""
+    document = deepcopy(shipped(game("trieste").package))
+    for row in document["treasure"]:
+        if row["key"] == key:
+            row[language] = name
+    return game("trieste").with_data(document)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "You pay 2 coppers and a gold."), ("fr", "Vous payez avec 2 cuivres et un or.")],
+)
+def test_treasure_is_told_with_its_article_and_its_plural(language, text):
+    assert Speaker(language, game("trieste"), NAMES, 0).event(Paid(0, ("copper", "copper", "gold"))) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "You pay 2 × “Penny” and a gold."), ("fr", "Vous payez avec 2 × « Penny » et un or.")],
+)
+def test_a_name_of_an_owners_own_is_quoted_as_nobody_knows_its_plural(language, text):
+    speaker = Speaker(language, renamed("copper", language, "Penny"), NAMES, 0)
+    assert " ".join(speaker.event(Paid(0, ("copper", "copper", "gold"))).split()) == text
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "You draw “Bail”."), ("fr", "Vous piochez « Caution ».")])
+def test_a_card_that_a_data_file_names_is_quoted(language, text):
+    told = Speaker(language, game("trieste"), NAMES, 0).event(DrewCards(0, 1, ("bail",)))
+    assert " ".join(told.split()) == text

@@ -16,7 +16,7 @@ from fuzz.varying import bounds, games_with_data, places, read, whole, words
 from fuzz.walking import Walk
 from tripot import Match
 from tripot.core.registry import game
-from tripot.games.trieste.steps import STEPS
+from tripot.games.trieste.cards.steps import STEPS
 
 DECISIONS = 40
 

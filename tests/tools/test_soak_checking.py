@@ -17,7 +17,7 @@ from tripot.server.protocol.tables import LiveClock, Settings
 from tripot.server.rooms.restoring import begin, record_of
 from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Decision, Remark, Table
-from tripot.server.telling.following import Play
+from tripot.server.telling.following import FollowedMatch
 
 SEATS = 3
 GUESTS = [f"guest-{seat}" for seat in range(SEATS)]
@@ -57,7 +57,7 @@ def random_game():
     """Every second after the other somebody sends an answer, which is acknowledged half a second later."""
     settings = Settings(game="trok", seats=SEATS, clock=LiveClock(60, 5))
     table = Table("table", settings, GUESTS[0], "over", game("trok").rules, seed=bytes(32))
-    play, luck, ledger, decisions = Play(begin(table)), random.Random(1), Ledger(), []
+    play, luck, ledger, decisions = FollowedMatch(begin(table)), random.Random(1), Ledger(), []
     while play.match.waiting:
         seat = luck.choice(play.match.waiting)
         sent = ledger.new_command("table", GUESTS[seat], "answer", action=str(luck.choice(play.match.legal(seat))))

@@ -24,18 +24,23 @@ FREE_SPOT = """(luck) => {
     }
   throw new Error(`covered: ${button.outerHTML.slice(0, 300)}`);
 }"""
+UNFOLDED = """() => {
+  const list = document.querySelector(".ask details");
+  if (list && !list.open) list.querySelector("summary").click();
+  return !!list?.querySelector("li button");
+}"""
 PATIENCE = 6  # touches on the board before the list of choices is used
 MOST = 2000  # steps of a game
 
 
-def open_table(page: Page, game: str, seats: int | None = None) -> None:
+def open_table(page: Page, game: str, seats: int | None = None, bot: str = "beginner") -> None:
     """From the home page by way of the set-up: bots that neither think long nor dawdle."""
-    page.locator(f'a[href="/new/{game}"]').click()
+    page.locator(f'a[href$="/new/{game}"]').click()  # on a device it is behind a #
     expect(page.locator("form aside button")).to_be_visible()
     if seats and page.locator(".number").count():  # there is nothing to choose where only so many can play
         page.locator(".number label", has_text=str(seats)).click()
-    for bot in page.locator("form select[id^=seat-]").all():
-        bot.select_option("beginner")
+    for choice in page.locator("form select[id^=seat-]").all():
+        choice.select_option(bot)
     page.locator("form details.panel > summary").click()
     page.locator("input[name=pace]").first.check()
     page.locator("form aside button").click()
@@ -81,7 +86,7 @@ class Mouse:
         self.has_chosen()
 
     def has_chosen(self) -> bool:
-        """A secret choice that may be changed is sent at once; any other waits for a yes."""
+        """A secret choice that may be changed for a while is sent at once; any other waits for a yes."""
         now = self.page.evaluate(STATE)
         self.decisions += now == ""
         return now != "asked"
@@ -94,11 +99,9 @@ class Mouse:
         return bool(spot)
 
     def choose_in_list(self) -> None:
-        listed = self.page.locator(".ask details")
-        if not listed.evaluate("list => list.open"):
-            listed.locator("summary").click()
-        expect(listed.locator("li button").first).to_be_visible()
-        self.luck.choice(listed.locator("li button").all()).click()
+        """Another question may come in between, with a folded list of its own."""
+        self.page.wait_for_function(UNFOLDED)
+        self.luck.choice(self.page.locator(".ask details li button").all()).click()
 
     def confirm(self) -> None:
         self.page.locator(".proposal .button.main").click()

@@ -1,5 +1,6 @@
-"""Pictures of every screen in both sizes and themes, and those of the README: `make screenshots`."""
+"""Pictures of every screen in both sizes and themes, those of the README and of previews: `make screenshots`."""
 
+import io
 import tempfile
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from web.tour import GAMES, TOUR
 from web.visitor import DESKTOP, PHONE, PICTURES, Visitor
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
+PREVIEWS = Path(__file__).parents[2] / "web" / "public" / "previews"
+PREVIEW = """<body style="margin: 0; background: #1d0f07">
+<div style="width: 1200px; height: 630px">{scene}</div>
+<style>svg {{ display: block; width: 100%; height: 100% }}</style>"""
 WIDTH = 800  # of a picture in the README
 DECISIONS = {"trok": 4, "tschak": 6, "trol": 9, "trieste": 5}  # until there is something to see
 
@@ -29,11 +34,25 @@ def main() -> None:
                 for name, come in track(TOUR.items(), f"{size['width']} {theme}"):
                     come(visitor)
                     visitor.picture(name, theme)
+        take_previews(Visitor(browser, f"http://{server.address}", "en", size={"width": 1200, "height": 630}))
         for game in track(GAMES, "README"):
             take(Visitor(browser, f"http://{server.address}", "en"), game)
         browser.close()
     server.stop()
     print(f"Look at them in {PICTURES}")
+
+
+def take_previews(visitor: Visitor) -> None:
+    """The scene of each game, on which the server writes how a game came out."""
+    page = visitor.go()
+    scenes = {game: page.locator(f"article[aria-labelledby=tile-{game}] .scene svg") for game in GAMES}
+    drawn = {game: scene.evaluate("svg => svg.outerHTML") for game, scene in scenes.items()}
+    page.goto("about:blank")  # which lets a page have styles of its own
+    for game, scene in drawn.items():
+        page.set_content(PREVIEW.format(scene=scene))
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        PREVIEWS.mkdir(exist_ok=True)
+        picture.save(PREVIEWS / f"{game}.webp", quality=80, method=6)
 
 
 def take(visitor: Visitor, game: str) -> None:

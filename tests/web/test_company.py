@@ -211,7 +211,7 @@ def test_a_rematch_counts_who_has_won_how_often(visit):
     page = visit("fr").go()
     open_table(page, "tschak", seats=2)
     Mouse(page, 1).play()
-    wins = page.locator("section[aria-labelledby=ranking] tbody tr td:nth-of-type(3)")
+    wins = page.locator("section[aria-labelledby=ranking] tbody td.wins")
     expect(wins).to_have_count(0)
     page.get_by_role("button", name="Revanche").click()
     expect(page.locator(".ending")).to_have_count(0)  # the first game's end, on the same table, is gone

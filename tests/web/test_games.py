@@ -9,8 +9,11 @@ from web.visitor import PHONE
 
 def check_the_end(page, seats: int) -> None:
     expect(page.locator(".result h2")).not_to_be_empty()
-    expect(page.locator("section[aria-labelledby=ranking] tbody tr")).to_have_count(seats)
-    expect(page.locator("section[aria-labelledby=how]")).to_be_visible()
+    expect(page.locator("section[aria-labelledby=laid]")).to_be_visible()
+    places = page.request.get(page.url.replace("/t/", "/api/tables/")).json()["table"]["places"]
+    assert len(places) == seats
+    for place in places:
+        expect(page.locator("section[aria-labelledby=how]")).to_contain_text(place["name"])
     expect(page.locator("section[aria-labelledby=luck] .good")).to_have_count(2)  # seed and every decision
 
 

@@ -66,7 +66,9 @@ class Watch(Touch):
             self.faults.append(f"{size} {asked!r}: {boxes} instead of {self.boxes[size]}")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("trok", 2), ("tschak", 3), ("trol", 3), ("trieste", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("trok", 2), ("trok", 5), ("tschak", 3), ("trol", 3), ("trol", 5), ("trieste", 3)]
+)
 def test_every_answer_is_in_sight_and_nothing_jumps_in_a_game_by_touch(visit, game, seats):
     page = visit("fr", size=PHONE).go()
     open_table(page, game, seats)

@@ -1,6 +1,7 @@
 """All screens of the page, and how to come to each."""
 
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import expect
 
@@ -61,10 +62,12 @@ def replay(visitor: Visitor) -> None:
     expect(visitor.page.locator("input[type=range]").first).to_be_visible()
 
 
-def finished_table(visitor: Visitor) -> str:
+def finished_table(visitor: Visitor, game: str = "tschak", seats: int = 2) -> str:
     """A short game that is over, played in the visitor's name in no time."""
+    luck = Random(7)
     visitor.post("/api/guests", {"name": "Vera", "language": visitor.language}, missing_ok=True)
-    opened = visitor.post("/api/tables", {"game": "tschak", "seats": 2, "bots": [None, "random"], "pace": 0})
+    bots = [None, *["random"] * (seats - 1)]
+    opened = visitor.post("/api/tables", {"game": game, "seats": seats, "bots": bots, "pace": 0})
     address = f"/api/tables/{opened['table']['id']}"
     number = 0
 
@@ -82,7 +85,7 @@ def finished_table(visitor: Visitor) -> str:
             return opened["table"]["id"]
         question = told["question"]
         if question and told["view"]["seat"] in told["view"]["waiting"]:
-            command(type="answer", question=question["id"], action=question["legal"][0]["text"])
+            command(type="answer", question=question["id"], action=luck.choice(question["legal"])["text"])
 
 
 TOUR: dict[str, Callable[[Visitor], object]] = {

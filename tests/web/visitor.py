@@ -12,7 +12,7 @@ PHONE = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
 VIOLATIONS = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
-QUICK = {"speed": "off", "sound": False}  # what happens is told at once
+QUICK = {"speed": "off", "sound": False, "coach": "off"}  # what happens is told at once, and nobody is shown around
 
 expect.set_options(timeout=15_000)
 

@@ -12,7 +12,7 @@ import msgspec
 from tripot import Match, game
 from tripot.server.house.library.tutorials import read_script, tutorial
 from tripot.server.telling.audience import Audience, send
-from tripot.server.telling.following import Play
+from tripot.server.telling.following import FollowedMatch
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 SEED = 5
@@ -23,7 +23,7 @@ class Page:
 
     language, marked, moments, muted, told = "en", True, True, set[str](), 0
 
-    def __init__(self, viewer: int | None, play: Play) -> None:
+    def __init__(self, viewer: int | None, play: FollowedMatch) -> None:
         self.viewer = viewer
         self.play = play
         self.start = 0  # of the events that are not told yet, in the journal
@@ -43,7 +43,7 @@ def whole_game(key: str) -> list[Page]:
     luck = Random(SEED)
     seats = game(key).seats[-1]
     names = NAMES[:seats]
-    play, audience = Play(Match(key, seats=seats, seed=SEED)), Audience()
+    play, audience = FollowedMatch(Match(key, seats=seats, seed=SEED)), Audience()
     pages = [Page(viewer, play) for viewer in (0, None)]
     for page in pages:
         audience.add(page)

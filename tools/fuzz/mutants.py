@@ -46,35 +46,35 @@ MUTANTS = (
     one(
         "specials",
         "a player is asked for a special that can only lie face down",
-        "reacting.py",
+        "effects/reacting.py",
         "unknown == 1 and table.edition >= SECOND_EDITION and",
         "unknown == -1 and",
     ),
     one(
         "copy",
         "`copy` in a reaction never copies",
-        "deciding.py",
+        "effects/deciding.py",
         "effects_under_way(table) >= DEEPEST_COPY",
         "table.frames.depth >= DEEPEST_COPY",
     ),
     one(
         "draws",
         "`draws` −2 −2 +2 are 0 in sum",
-        "effects.py",
+        "effects/carrying_out.py",
         "side.draws_change = bounded_change(side.draws_change + amount)",
         "side.draws_change = smaller(20, larger(-2, side.draws_change + amount))",
     ),
     one(
         "take",
         "`take` succeeds with 0 cards where a reaction has emptied the hand",
-        "treasuring.py",
+        "effects/treasuring.py",
         "if not happens or side.purse == 0:",
         "if not happens:",
     ),
     one(
         "named",
         "`named` also means cards of other factions",
-        "book.py",
+        "cards/book.py",
         "return self.copies[kind] if self.faction[kind] == faction else i64(0)",
         "return self.copies[kind]",
     ),
@@ -83,22 +83,22 @@ MUTANTS = (
         "`discard` of several by choice fails where fewer fit, though some were discarded",
         (
             Edit(
-                f"{RULES}/handling.py",
+                f"{RULES}/effects/handling.py",
                 "put_left(table, here(table, AMOUNT) + 1)",
                 "put_left(table, min(here(table, AMOUNT), held(table, victim)) + 1)",
             ),
             Edit(
-                f"{RULES}/handling.py",
+                f"{RULES}/effects/handling.py",
                 "if left(table) == here(table, AMOUNT) + 1:",
                 "if left(table) == min(here(table, AMOUNT), held(table, whom(table))) + 1:",
             ),
-            Edit(f"{RULES}/handling.py", "if left(table) > 1 and held(table, victim):", "if left(table) > 1:"),
+            Edit(f"{RULES}/effects/handling.py", "if left(table) > 1 and held(table, victim):", "if left(table) > 1:"),
         ),
     ),
     one(
         "capture",
         "a thief whom a reaction has moved is captured nevertheless, and may be in two places",
-        "capturing.py",
+        "effects/capturing.py",
         "there = capturable(table) & table.book.copies[kind]\n",
         "there = capturable(table) & table.book.copies[kind] or table.book.copies[kind]\n",
     ),
@@ -107,7 +107,7 @@ MUTANTS = (
         "after a `search` of a deck while a card of its owner lies face down, bots think for ever",
         (
             Edit(
-                f"{RULES}/handling.py",
+                f"{RULES}/effects/handling.py",
                 "learn_held(table, owner, me)",
                 "show(table, owner, me, table.sides[owner].held(), 0)",
             ),
@@ -118,7 +118,7 @@ MUTANTS = (
     one(
         "seen",
         "what was seen in a hand while a card lies face down is thought to be that card",
-        "hands.py",
+        "state/hands.py",
         "    if side.is_hidden():\n        side.in_hand[observer] = with_cards(",
         "    if side.is_hidden() and (side.known[observer], side.known[4 + observer]) == (cards, purse):\n"
         "        side.in_hand[observer] = with_cards(",
@@ -129,7 +129,7 @@ MUTANTS = (
         (
             Edit("tripot/core/bounds.py", "MOST_LATER: Final = 100 ", "MOST_LATER: Final = 48 "),
             Edit(
-                f"{RULES}/scheduling.py",
+                f"{RULES}/effects/scheduling.py",
                 "if table.agenda_size == MOST_LATER:\n        return False",
                 "if table.agenda_size == MOST_LATER:\n        return True",
             ),

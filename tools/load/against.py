@@ -15,14 +15,13 @@ from pathlib import Path
 
 import uvloop
 
+from checkouts import ROOT, built, tools_of
 from load.load import FULL, MOVES_A_GAME, SMALL, TABLES, Folder, connect_all
 from load.process import cpu_seconds
 from load.report import NAMES, SECTION, with_section
 from load.tables import LoadRun
 from server_process import Server
 
-ROOT = Path(__file__).parents[2]
-BUILD = ROOT / "build" / "against"
 CASES = ((SMALL, ""), (FULL, ""), (FULL, "en"))  # as the first three names of the report
 ROUNDS = 7
 WARM = 0.7  # seconds before the measured ones
@@ -56,7 +55,7 @@ class Checkout:
     """A copy of the project that is built, and its own load and games."""
 
     def __init__(self, folder: Path) -> None:
-        tools = next(folder / name for name in ("tools", "tests") if (folder / name / "load").is_dir())
+        tools = tools_of(folder, "load")
         self.path = [str(folder / "src"), str(tools), str(tools / "load" / "games")]
 
     def furnish(self, folder: Path, game: str, tables: int) -> list[str]:
@@ -82,16 +81,6 @@ class Checkout:
                 await asyncio.to_thread(server.kill)
 
 
-def built(revision: str) -> Checkout:
-    """The commit in a folder of its own, compiled as this one is."""
-    folder = BUILD / revision
-    if not folder.exists():
-        subprocess.run(["git", "worktree", "add", "--detach", str(folder), revision], cwd=ROOT, check=True)
-    if not list((folder / "src").glob("*.so")):
-        subprocess.run([sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"], cwd=folder, check=True)
-    return Checkout(folder)
-
-
 async def compare(old: Checkout, new: Checkout) -> dict[tuple[str, str], list[tuple[float, float]]]:
     pairs: dict[tuple[str, str], list[tuple[float, float]]] = {case: [] for case in CASES}
     for number in range(ROUNDS):
@@ -112,7 +101,7 @@ def row(name: str, pairs: Iterable[tuple[float, float]]) -> str:
 
 
 async def main(revision: str, report: Path) -> None:
-    pairs = await compare(built(revision), Checkout(ROOT))
+    pairs = await compare(Checkout(built(revision)), Checkout(ROOT))
     rows = "\n".join(row(name, pairs[case]) for case, name in zip(CASES, NAMES, strict=False))
     text = TEXT.format(revision=revision, load=os.getloadavg()[1], rounds=ROUNDS, rows=rows)
     print(text)

@@ -85,12 +85,13 @@ class LoadTable:
         self.missing = 0  # of the move under way: who has not been told yet
         self.began = 0.0
 
-    async def connect(self, server: Server, language: str = "") -> None:
+    async def connect(self, server: Server, language: str = "", moments: bool = False) -> None:
         for seat in self.seats:
             headers = {"Authorization": f"Bearer token-guest-{seat.number}"}
             path = f"/api/tables/{self.id}/socket"
             seat.wire = await connect("127.0.0.1", server.port, path, headers, seat.heard)
-            seat.wire.send(msgspec.json.encode({"type": "hello", "id": "h", "language": language}))
+            hello = {"type": "hello", "id": "h", "language": language, "marked": moments, "moments": moments}
+            seat.wire.send(msgspec.json.encode(hello))
 
     def told(self, seat: Seat, news: dict[str, object]) -> None:
         if news["type"] == "game":

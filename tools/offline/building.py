@@ -3,6 +3,7 @@
 The folder is called by a digest of its contents, so that a cache may keep it for ever.
 """
 
+import gzip
 import hashlib
 import json
 import shutil
@@ -10,11 +11,22 @@ import sys
 from pathlib import Path
 
 from offline.compiling import HERE, ROOT, NoToolchain, compile_modules
-from offline.packing import engine, metadata, packages, standard_library, write_wheel, write_zip
+from offline.packing import (
+    SERVER_PACKAGES,
+    engine,
+    metadata,
+    packages,
+    server,
+    standard_library,
+    write_wheel,
+    write_zip,
+)
 
 BUILT = ROOT / "build" / "offline"
 PYODIDE = HERE / "node_modules" / "pyodide"
-AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+AS_THEY_ARE = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+SQLITE = HERE / "node_modules" / "sql.js" / "dist"
+SQLITE_FILES = ("sql-wasm.js", "sql-wasm.wasm")
 PLAIN = "py3-none-any"
 
 
@@ -22,12 +34,19 @@ def build(target: Path, *, plain: bool = False) -> None:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     libraries = {} if plain else compiled_or_none(target.with_name(f"{target.name}-work"))
-    contents = engine(libraries)
+    own, others = split(libraries)
+    contents = engine(own)
     contents |= metadata(platform_tag() if libraries else PLAIN)
     write_wheel(target, contents, platform_tag() if libraries else PLAIN)
     if PYODIDE.exists():
-        write_bundle(target, contents)
+        write_bundle(target, contents, others)
     write_digests(target)
+
+
+def split(libraries: dict[str, Path]) -> tuple[dict[str, Path], dict[str, Path]]:
+    """Those of the engine, which belong into its wheel, and those of packages."""
+    others = {place: path for place, path in libraries.items() if place.startswith("msgspec/")}
+    return {place: path for place, path in libraries.items() if place not in others}, others
 
 
 def compiled_or_none(work: Path) -> dict[str, Path]:
@@ -46,18 +65,45 @@ def platform_tag() -> str:
     return f"{python}-{python}-{about['platform']}_{about['arch']}"
 
 
-def write_bundle(target: Path, contents: dict[str, bytes]) -> None:
+def write_bundle(target: Path, contents: dict[str, bytes], libraries: dict[str, Path]) -> None:
     """All that a browser fetches; zips are stored, as the way to the browser compresses better than they do."""
     bundle = target / "bundle"
     bundle.mkdir()
     for name in AS_THEY_ARE:
         shutil.copyfile(PYODIDE / name, bundle / name)
+    for name in SQLITE_FILES:
+        shutil.copyfile(SQLITE / name, bundle / name)
+    shutil.copyfile(HERE / "worker.js", bundle / "worker.js")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     (bundle / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
     write_zip(bundle / "python_stdlib.zip", standard_library(PYODIDE), compressed=False)
-    write_zip(bundle / "tripot.zip", contents | packages(), compressed=False)
+    contents = contents | server() | packages() | packages(SERVER_PACKAGES)
+    contents |= {place: library.read_bytes() for place, library in libraries.items()}
+    write_zip(bundle / "tripot.zip", contents, compressed=False)
     digest = hashlib.sha256("".join(digest_lines(bundle, bundle)).encode()).hexdigest()[:16]
-    bundle.rename(target / f"bundle-{digest}")
+    folder = bundle.rename(target / f"bundle-{digest}")
+    write_manifest(target, folder)
+
+
+def write_manifest(target: Path, folder: Path) -> None:
+    """What the page has to fetch, and how much that is on its way, where the host compresses it."""
+    files = {}
+    for path in sorted(folder.iterdir()):
+        content = path.read_bytes()
+        files[path.name] = {"size": len(content), "compressed": len(gzip.compress(content, 9, mtime=0))}
+    told = {"folder": folder.name, "files": files}
+    (target / "manifest.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+
+
+def place_beside(page: Path, target: Path) -> None:
+    """Put bundle and manifest beside a built page, and nothing of an earlier build."""
+    beside = page / "offline"
+    shutil.rmtree(beside, ignore_errors=True)
+    bundle = bundle_in(target)
+    shutil.copytree(bundle, beside / bundle.name)
+    for path in (beside / bundle.name).iterdir():
+        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+    shutil.copyfile(target / "manifest.json", beside / "manifest.json")
 
 
 def write_digests(target: Path) -> None:

@@ -19,6 +19,7 @@ CPU = "mvp+bulk_memory+sign_ext+mutable_globals+nontrapping_fptoint"
 COMPILE = ["-O2", "-g0", "-fPIC", "-fwrapv", "-fvisibility=hidden", "-fno-sanitize=all", "-DNDEBUG", "-Wno-everything"]
 STRICT = ["-Werror=implicit-function-declaration"]
 LINK = ["-shared", "--experimental-pic", "--no-entry", "--import-memory", "--unresolved-symbols=import-dynamic"]
+MSGSPEC = ROOT / "build" / "msgspec" / "src" / "msgspec"  # its source distribution, which make unpacks there
 INCLUDED = {"vec_template.c", "librt_vecs_api.c"}  # by other C files
 
 
@@ -37,7 +38,7 @@ def interpreter_config(pyodide: Path) -> dict[str, object]:
 
 
 def compile_modules(pyodide: Path, work: Path) -> dict[str, Path]:
-    """The libraries of the engine, by their place in the wheel."""
+    """The libraries of the engine, and msgspec's, by their place in a wheel."""
     config = interpreter_config(pyodide)
     check_python(config)
     zig = find_zig()
@@ -47,6 +48,9 @@ def compile_modules(pyodide: Path, work: Path) -> dict[str, Path]:
     compile_c(zig, HERE / "include" / "sizes.c", work)
     sources = {name: [path] for name, path in write_c(work / "source").items()}
     sources["librt.vecs"] = [path for path in sorted((runtime() / "vecs").glob("*.c")) if path.name not in INCLUDED]
+    if not MSGSPEC.exists():
+        raise NoToolchain("the source of msgspec is missing: pip could not fetch it")
+    sources["msgspec._core"] = [MSGSPEC / "_core.c"]
     built: dict[str, Path] = {}
     with ThreadPoolExecutor(2) as pool:
         jobs = {name: pool.submit(library, zig, name, paths, work) for name, paths in sources.items()}

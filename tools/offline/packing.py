@@ -14,6 +14,7 @@ from tripot import __version__
 
 MOMENT = (1980, 1, 1, 0, 0, 0)
 LEFT_OUT = {"cli", "rl", "server", "__main__.py"}  # what needs a terminal, NumPy or a network
+OF_NETWORKS = {"description", "page", "postgres", "running"}  # parts of the server that a device has no use for
 SUFFIXES = {".py", ".ftl", ".toml", ".typed", ".css"}
 PACKAGES = (
     "attrs",
@@ -25,6 +26,7 @@ PACKAGES = (
     "pytz",
     "typing_extensions",
 )
+SERVER_PACKAGES = ("anyio", "idna", "msgspec", "starlette")
 LANGUAGES = re.compile(
     r"babel/(locale-data/(root|en|fr)\.dat|global\.dat|[^/]+\.py|localtime/[^/]+\.py)|(?!babel/|pytz/zoneinfo/).*"
 )
@@ -86,10 +88,20 @@ def short_digest(content: bytes) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 
-def packages() -> dict[str, bytes]:
+def server() -> dict[str, bytes]:
+    """The server, as far as it runs on a player's own device."""
+    found = {}
+    for path in (ROOT / "src" / "tripot" / "server").rglob("*.py"):
+        place = path.relative_to(ROOT / "src")
+        if not OF_NETWORKS & set(place.parts):
+            found[place.as_posix()] = path.read_bytes()
+    return found
+
+
+def packages(names: tuple[str, ...] = PACKAGES) -> dict[str, bytes]:
     """What the engine imports from elsewhere, without tests, time zones and all languages but ours."""
     found = {}
-    for package in PACKAGES:
+    for package in names:
         for file in files(package) or []:
             if is_wanted(file):
                 found[file.as_posix()] = Path(str(file.locate())).read_bytes()

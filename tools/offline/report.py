@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from offline import playing
+from offline import browsing, playing
 from offline.building import bundle_in
 from offline.pyodide import PLAYING, evaluate, sizes
 
@@ -12,11 +12,11 @@ BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
 Speeds = dict[str, dict[str, float]]
 
 
-def write(target: Path, document: Path) -> None:
+def write(target: Path, site: Path, document: Path) -> None:
     bundle = bundle_in(target)
     told, seconds = evaluate(bundle, [bundle / "tripot.zip"], "speeds()", PLAYING)
     lines = [*speed_lines(json.loads(told), json.loads(playing.speeds())), "", *size_lines(sizes(bundle))]
-    lines += ["", f"Start in Node, until the first question of a game: {seconds:.1f} s."]
+    lines += ["", *start_lines(browsing.measure(site)), "", f"Start in Node, without a page: {seconds:.1f} s."]
     before, rest = document.read_text(encoding="utf-8").split(BEGIN)
     after = rest.split(END)[1]
     document.write_text(before + BEGIN + "\n" + "\n".join(lines) + "\n\n" + END + after, encoding="utf-8")
@@ -39,6 +39,14 @@ def size_lines(found: dict[str, list[int]]) -> Iterator[str]:
     for name, figures in found.items():
         yield row(f"`{name}`", [f"{size / 1e6:.2f}" for size in figures])
     yield row("all", [f"{sum(column) / 1e6:.2f}" for column in zip(*found.values(), strict=True)])
+
+
+def start_lines(started: browsing.Started) -> Iterator[str]:
+    yield "| the site in Chromium | |"
+    yield "|---|--:|"
+    yield row("seconds to the first question, empty browser", [f"{started.cold:.1f}"])
+    yield row("seconds to the first question, everything kept", [f"{started.warm:.1f}"])
+    yield row("MB of memory with a game under way", [f"{started.memory:.0f}"])
 
 
 def row(label: str, cells: list[str]) -> str:

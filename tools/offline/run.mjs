@@ -1,11 +1,10 @@
 // Runs Python in Pyodide: node run.mjs PYODIDE ARCHIVES EXPRESSION [FILE].  PYODIDE is its folder, ARCHIVES the zips and wheels
 // to unpack as a list in JSON, FILE a Python file to run before.  Prints the expression's value, and on the second line the seconds of the start.
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 
 const [folder, archives, expression, file] = process.argv.slice(2);
 const begun = performance.now();
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+const { loadPyodide } = await import("pyodide");
 const python = await loadPyodide({ indexURL: `${folder}/` });
 for (const archive of JSON.parse(archives))
   python.unpackArchive(new Uint8Array(readFileSync(archive)), archive.endsWith(".whl") ? "wheel" : "zip");

@@ -10,7 +10,13 @@ from tripot.server.bounds import MOST_REPLIES
 from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Remark
 
-PASSING = ("not-stored", "too-many")  # refusals after which the same command may be done
+PASSING = (
+    "not-stored",
+    "not-read",
+    "taken-over",
+    "node-unreachable",
+    "too-many",
+)  # refusals after which the same command may be done
 
 
 class CommandCheck:
@@ -76,9 +82,12 @@ class CommandCheck:
                 earliest = min(earliest, sent.done_at)
 
     def check_repeated(self, commands: Sequence[Sent]) -> None:
-        """The same command again gets the same reply, or a refusal if so much has happened since that it is late."""
+        """The same command again gets the same reply, or a refusal if so much has happened since that it is late.
+
+        A hint is thought of anew each time, and not given any more when the game is over.
+        """
         times = sorted(reply.at for sent in commands for reply in sent.replies)
-        for sent in commands:
+        for sent in [sent for sent in commands if sent.command["type"] != "hint"]:
             for other in sent.replies[1:]:
                 self.findings.counts["repeated"] += 1
                 first = sent.replies[0]

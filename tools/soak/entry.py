@@ -24,7 +24,7 @@ async def tell_first(room: Room) -> None:
         room.tell(each)
     if rows := [row for each in pending for row in each.rows]:
         await asyncio.sleep(LATE)
-        await room.house.storage.commit(room.id, rows)
+        await room.house.storage.commit(room.id, rows, room.epoch)
     room.let_bots_go_on()
 
 

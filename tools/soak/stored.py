@@ -1,6 +1,5 @@
 """What a server has stored, and whether everything that it acknowledged is there."""
 
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -9,17 +8,22 @@ from soak.commands import CommandCheck
 from soak.ledger import Ledger, Sent, Transcript
 from tripot.server.security.keys import token_hash
 from tripot.server.storage.contents import contents_of
+from tripot.server.storage.database.address import Address
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.games import remarks_of
 from tripot.server.storage.guests import guest_of_token
 from tripot.server.storage.sqlite.writer import connect
+from tripot.server.storage.store import reading
 
 EVERY_REMARK = 1_000_000
 
 
-def check_all(database: Path, ledger: Ledger, findings: Findings, slack: float, is_over: bool = True) -> None:
+def check_all(database: Address, ledger: Ledger, findings: Findings, slack: float, is_over: bool = True) -> None:
     """Everything that clients did and were told, against a database that nobody uses any more."""
-    with closing(connect(database, read_only=True)) as opened:
-        check_integrity(opened, findings)
+    if isinstance(database, Path):
+        with closing(connect(database, read_only=True)) as file:
+            check_integrity(file, findings)
+    with reading(database) as opened:
         check_guests(opened, ledger, findings)
         for table in ledger.tables:
             check = check_table(opened, table, ledger, findings, slack)
@@ -28,7 +32,7 @@ def check_all(database: Path, ledger: Ledger, findings: Findings, slack: float, 
     check_secrets(ledger, findings)
 
 
-def check_integrity(database: sqlite3.Connection, findings: Findings) -> None:
+def check_integrity(database: Connection, findings: Findings) -> None:
     for (found,) in database.execute("PRAGMA integrity_check"):
         if found != "ok":
             findings.wrong.append(f"the database is damaged: {found}")
@@ -36,7 +40,7 @@ def check_integrity(database: sqlite3.Connection, findings: Findings) -> None:
         findings.wrong.append(f"the database refers to what is not there: {row}")
 
 
-def check_guests(database: sqlite3.Connection, ledger: Ledger, findings: Findings) -> None:
+def check_guests(database: Connection, ledger: Ledger, findings: Findings) -> None:
     for guest_id, secret in ledger.guests.items():
         guest = guest_of_token(database, token_hash(secret))
         if guest is None or guest.id != guest_id:
@@ -45,7 +49,7 @@ def check_guests(database: sqlite3.Connection, ledger: Ledger, findings: Finding
 
 
 def check_table(
-    database: sqlite3.Connection, table: str, ledger: Ledger, findings: Findings, slack: float
+    database: Connection, table: str, ledger: Ledger, findings: Findings, slack: float
 ) -> TableCheck | None:
     contents = contents_of(database, table)
     if contents is None:

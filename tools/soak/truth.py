@@ -9,7 +9,7 @@ import msgspec
 from soak.ledger import Json
 from tripot.server.rooms.restoring import begin
 from tripot.server.storage.contents import Contents
-from tripot.server.telling.following import Play, Viewer
+from tripot.server.telling.following import FollowedMatch, Viewer
 
 
 @dataclass
@@ -57,7 +57,7 @@ def truth_of(contents: Contents) -> Truth:
     truth = Truth()
     if contents.table.seed is None:
         return truth
-    play = Play(begin(contents.table))
+    play = FollowedMatch(begin(contents.table))
     for viewer in play.viewers:
         truth.add(viewer, moment(play, viewer, 0, 0))
     for number, decision in enumerate(contents.decisions, 1):
@@ -67,7 +67,7 @@ def truth_of(contents: Contents) -> Truth:
     return truth
 
 
-def moment(play: Play, viewer: Viewer, decisions: int, start: int) -> TrueMoment:
+def moment(play: FollowedMatch, viewer: Viewer, decisions: int, start: int) -> TrueMoment:
     match = play.match
     is_asked = viewer is not None and play.asks(viewer)
     return TrueMoment(

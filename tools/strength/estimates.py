@@ -17,8 +17,8 @@ from math import sqrt
 
 from rich.console import Console
 
-from tripot.arena.seeds import derive_seed
-from tripot.arena.workers import Processes, processors
+from tripot.arena.executors.workers import Processes, processors
+from tripot.arena.playing.seeds import derive_seed
 from tripot.bots.outlook import OUT
 from tripot.bots.search import Search, SearchSettings
 from tripot.cli.shell.progress import progress_bar

@@ -14,7 +14,7 @@ from strength.document import page
 from strength.matches import Pairing, matches
 from strength.picture import draw
 from strength.verdict import Json, verdict
-from tripot.arena.workers import processors
+from tripot.arena.executors.workers import processors
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "strength"

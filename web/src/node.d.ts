@@ -6,3 +6,7 @@ declare module "node:child_process" {
     options: { env: Record<string, string>; maxBuffer: number; encoding: "utf8" },
   ): string;
 }
+
+declare module "node:fs" {
+  export function readFileSync(path: string, encoding: "utf8"): string;
+}

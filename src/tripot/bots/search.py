@@ -17,6 +17,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bits, lowest
 from tripot.core.rng import FastRng
@@ -49,7 +50,7 @@ class Search:
     def __init__(
         self,
         state: State,
-        seat: i64,
+        seat: Seat,
         judge: Judge | None,
         others: Judge | None,
         seed: i64,
@@ -57,7 +58,7 @@ class Search:
         capacity: i64,
     ) -> None:
         self.root: State = state
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.judge: Judge | None = judge  # of the seat's own actions
         self.others: Judge | None = others  # of those of the others
         self.random_percent: i64 = judge.random_percent() if judge is not None else i64(100)
@@ -111,7 +112,7 @@ class Search:
             others.suppose(world, self.seat)
         world.take_back_answers(-1)  # the seat may have answered already, and thinks again
         self.steps = 0
-        seat: i64
+        seat: Seat
         for seat in range(world.seats):
             self.depth[seat] = 0
             self.at[seat] = seat
@@ -128,7 +129,7 @@ class Search:
             world.apply(seat, self.out[chosen], self.rng)
             self.decisions += 1
 
-    def uses_tree(self, seat: i64) -> bool:
+    def uses_tree(self, seat: Seat) -> bool:
         """Does a seat choose by its tree?  The others only where all choose at once and must outguess each other."""
         if self.at[seat] < 0:
             return False
@@ -138,7 +139,7 @@ class Search:
         is_simultaneous = world.answered != 0 or bits(world.waiting) > 1
         return is_simultaneous and self.rng.below(100) < self.settings.learning
 
-    def rollout_action(self, seat: i64, n: i64) -> i64:
+    def rollout_action(self, seat: Seat, n: i64) -> i64:
         """A decision of a rollout, below the tree."""
         judge = self.judge_of(seat)
         if judge is None or self.rng.below(100) < self.random_percent:
@@ -146,12 +147,12 @@ class Search:
         judge.look(self.world, seat)
         return judge.best(self.out, n)
 
-    def judge_of(self, seat: i64) -> Judge | None:
+    def judge_of(self, seat: Seat) -> Judge | None:
         return self.judge if seat == self.seat else self.others
 
     def evaluate_world(self) -> None:
         world = self.world
-        seat: i64
+        seat: Seat
         judge = self.judge
         if world.waiting and judge is not None:
             for seat in range(world.seats):
@@ -175,7 +176,7 @@ class Search:
 
     # ---- the tree ---------------------------------------------------------------------------------------------------
 
-    def descend(self, seat: i64, n: i64) -> i64:
+    def descend(self, seat: Seat, n: i64) -> i64:
         """Choose by what this seat has learned, and go down in its tree; below it, as the judge would."""
         node = self.at[seat]
         chosen: i64 = -1
@@ -193,7 +194,7 @@ class Search:
             self.at[seat] = -1
         return chosen
 
-    def select(self, node: i64, seat: i64, n: i64) -> i64:
+    def select(self, node: i64, seat: Seat, n: i64) -> i64:
         """The most promising action, or the likeliest of those not tried yet while one more may be tried.
 
         Without room for all, new ones are passed over; -1 if all are new.
@@ -233,12 +234,12 @@ class Search:
             return untried
         return best if best >= 0 else untried
 
-    def let_judge_look(self, seat: i64) -> None:
+    def let_judge_look(self, seat: Seat) -> None:
         judge = self.judge_of(seat)
         if judge is not None:
             judge.look(self.world, seat)
 
-    def add_child(self, node: i64, action: i64, seat: i64) -> i64:
+    def add_child(self, node: i64, action: ActionCode, seat: Seat) -> i64:
         child = self.nodes
         self.nodes += 1
         self.parent[child] = node
@@ -252,11 +253,11 @@ class Search:
         self.table[self.slot(node, action)] = child + 1
         return child
 
-    def child_of(self, node: i64, action: i64) -> i64:
+    def child_of(self, node: i64, action: ActionCode) -> i64:
         """The node that an action leads to, -1 if there is none."""
         return self.table[self.slot(node, action)] - 1
 
-    def slot(self, node: i64, action: i64) -> i64:
+    def slot(self, node: i64, action: ActionCode) -> i64:
         """Where the table has this child, or has room for it."""
         size = 2 * self.capacity
         at = ((action ^ action >> 29) * 0x9E3779B1 + node * 0x85EBCA77 & 0xFFFFFFFFFFFF) % size
@@ -271,7 +272,7 @@ class Search:
 
     # ---- showdowns --------------------------------------------------------------------------------------------------
 
-    def match_regret(self, node: i64, seat: i64, n: i64) -> i64:
+    def match_regret(self, node: i64, seat: Seat, n: i64) -> i64:
         """Regret matching: each action as often as it is regretted, now and then a random one.  -1 without room."""
         if self.nodes + n > self.capacity:
             return -1
@@ -323,17 +324,17 @@ class Search:
 
     # ---- results ---------------------------------------------------------------------------------------
 
-    def visits_of(self, action: i64) -> i64:
+    def visits_of(self, action: ActionCode) -> i64:
         """How often the seat has tried this action first."""
         node = self.child_of(self.seat, action)
         return self.visits[node] if node >= 0 else 0
 
-    def chance_of(self, action: i64) -> float:
+    def chance_of(self, action: ActionCode) -> float:
         """How often it has won with it, on average."""
         node = self.child_of(self.seat, action)
         return self.total[node] / float(self.visits[node]) if node >= 0 and self.visits[node] else 0.0
 
-    def prior_of(self, action: i64) -> float:
+    def prior_of(self, action: ActionCode) -> float:
         """What the judge thought of it."""
         return self.prior[self.child_of(self.seat, action)]
 

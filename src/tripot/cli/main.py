@@ -2,10 +2,11 @@
 
 import click
 
+from tripot.cli.making import new_game, types
 from tripot.cli.play import command as play
 from tripot.cli.records import position, replay, verify
 from tripot.cli.reference import cards, data, games, rules
-from tripot.cli.serving import backup, serve
+from tripot.cli.serving import backup, move_database, nodes, serve
 from tripot.cli.shell.command import Group
 from tripot.cli.shell.errors import BadUsage
 from tripot.cli.shell.terminal import Terminal, asked_language
@@ -28,8 +29,12 @@ COMMANDS = (
     position.command,
     replay.command,
     verify.command,
+    new_game.command,
+    types.command,
     serve.command,
     backup.command,
+    move_database.command,
+    nodes.command,
 )
 
 

@@ -81,7 +81,8 @@ class Action:
     """One choice.  Equal choices are equal objects."""
 
     verb: ClassVar[int] = 0
-    shift: ClassVar[int] = 0  # where the verb begins in the code
+    shift: ClassVar[int] = 4  # where the verb begins in the code: above a field of four bits, unless a game has more
+    is_open: ClassVar[bool] = False  # it names and moves only what lies open to all (see `tripot.core.undoing`)
 
     @property
     def code(self) -> int:

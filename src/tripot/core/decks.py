@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tripot.core.piles import card, count, keys_of
+from tripot.core.piles import card, count, keys_of, size
 
 MOST_LISTED = 4096  # piles of a deck that are kept as lists of cards
 
@@ -10,7 +10,7 @@ MOST_LISTED = 4096  # piles of a deck that are kept as lists of cards
 class Deck:
     """The cards of one sort: their keys in order, how many there are, and how a pile of them is an int.
 
-    Piles have the layout of `tripot.core.piles`; a deck with another one overrides `one`, `count` and `listed`.
+    Piles have the layout of `tripot.core.piles`; a deck with another one overrides `one`, `count`, `size` and `listed`.
     """
 
     def __init__(self, names: Sequence[str], whole: int) -> None:
@@ -25,6 +25,9 @@ class Deck:
 
     def count(self, pile: int, kind: int) -> int:
         return int(count(pile, kind))
+
+    def size(self, pile: int) -> int:
+        return int(size(pile))
 
     def keys(self, pile: int) -> tuple[str, ...]:
         """The cards of a pile, in the order of their kinds; kept, since views show the same piles again and again."""

@@ -14,21 +14,22 @@ plain Python: a game that is compiled for speed spells out what is hot, and decl
 `tripot.core.fields`.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import ClassVar, Protocol, TypeVar, cast, get_args, get_type_hints
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import ClassVar, TypeVar, cast, get_args, get_type_hints
 
 from mypy_extensions import i64
 
 from tripot.core.actions import Action, Vocabulary
 from tripot.core.document import Document, Stock
-from tripot.core.events import EVERYBODY, Event, field_names
-from tripot.core.fields import ALL, ANSWER, OWN, Field, Fields, Rest, Stocks, Zone, stocks_of
+from tripot.core.events import Event, all_but, field_names, only
+from tripot.core.fields import ANSWER, OWN, Fields, PositionField, Rest, Stocks, Zone, stocks_of
 from tripot.core.frames import DEPTH, WIDTH, Frames
 from tripot.core.game import Game, Options
 from tripot.core.packed import vec
 from tripot.core.piles import card, nth, size
 from tripot.core.rng import Rng
+from tripot.core.showing import Holder, own_answer, player_view, show, view_type
 from tripot.core.state import State
 from tripot.core.view import View, seats_of
 
@@ -42,13 +43,7 @@ def fields_of(kind: type) -> Fields:
     marks = [
         (name, mark) for name, hint in get_type_hints(kind, include_extras=True).items() for mark in get_args(hint)
     ]
-    return Fields(**{name: mark for name, mark in marks if isinstance(mark, Field)})
-
-
-class Holder(Protocol):
-    """A class with declared fields."""
-
-    declared: ClassVar[Fields]
+    return Fields(**{name: mark for name, mark in marks if isinstance(mark, PositionField)})
 
 
 class Part:
@@ -70,6 +65,9 @@ class Table(State):
     declared: ClassVar[Fields]
     player: ClassVar[type[Part]]
     vocabulary: ClassVar[Vocabulary]
+    ended: ClassVar[Callable[[tuple[int, ...], str], Event]]  # says at the end who has won, and the reason
+    wins_by: ClassVar[str] = "points"  # the field of a player that decides who has won
+    shows: ClassVar[tuple[str, ...]] = ()  # methods whose answer everybody sees, beside the declared fields
 
     def __init_subclass__(cls) -> None:
         cls.declared = fields_of(cls)
@@ -101,26 +99,50 @@ class Table(State):
         raise NotImplementedError
 
     def fill_in(self, seat: int, left_out: set[str], rng: Rng) -> None:
-        """Give a player what a position leaves out."""
+        """Give a player what a position leaves out, or everything before the game begins."""
 
     def may_be_frame(self, kind: int, a: int, b: int, c: int) -> bool:
         """A game without questions that nest has no frames."""
         return False
 
+    def standing(self, seat: int) -> int:
+        return int(getattr(self.players[seat], self.wins_by))
+
+    def reason(self) -> str:
+        return self.wins_by
+
     # ---- what its rules use -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event, audience: int = EVERYBODY) -> None:
-        if self.journal is not None:
-            self.journal.tell(event, audience)
+    def ask(self) -> None:
+        """Wait for those whom the table asks; if it asks nobody, the game is over."""
+        self.waiting = self.asked()
+        if self.waiting == 0:
+            self.tell(type(self).ended(tuple(s for s in range(self.seats) if self.rank(s) == 1), self.reason()))
+
+    def tell_apart(self, seat: int, event: Event, **hidden: object) -> None:
+        """Tell all of it to one seat; for the others some fields hide what they are."""
+        self.tell(event, only(seat))
+        self.tell(replace(event, **hidden), all_but(seat))
+
+    def question(self) -> tuple[tuple[int, ...], ...]:
+        """The open frames, the lowest first, for a game that shows them."""
+        return tuple([tuple(row) for row in self.frames.rows()])
 
     def draw(self, rng: Rng, deck: str = "deck") -> int:
-        """A random card of a draw pile, which has no order."""
+        """A pile of one random card of a draw pile, which has no order, or an empty one if there is none."""
         pile = int(getattr(self, deck))
+        if pile == 0:
+            return 0
         drawn = int(card(nth(pile, rng.below(size(pile)))))
         setattr(self, deck, pile - drawn)
         return drawn
 
     # ---- what follows from the declaration --------------------------------------------------------------------------
+
+    def set_up(self, rng: Rng) -> None:
+        for seat in range(self.seats):
+            self.fill_in(seat, set(self.player.declared.fields), rng)
+        self.ask()
 
     def legal(self, seat: int, out: vec[i64]) -> int:
         choices = self.choices(seat)
@@ -172,8 +194,8 @@ class Table(State):
         for number, (_, holder, name, zone) in zip(sizes, hidden, strict=True):
             setattr(holder, name, sum([self.draw(rng, decks[zone.deck]) for _ in range(number)]))
         for other, player in enumerate(self.players):
-            for name in answer_of(self.player).fields if other != seat else ():
-                setattr(player, name, 0)
+            if other != seat and player.declared.answer:
+                setattr(player, player.declared.answer, 0)
         self.take_back_answers(seat)
 
     def check(self) -> None:
@@ -188,6 +210,10 @@ class DeclaredGame(Game[T]):
     table: ClassVar[type[Table]]
     shown: ClassVar[type[View]]  # only what this dataclass, and that of its `players`, has a field for is ever shown
 
+    def __init_subclass__(cls) -> None:
+        if "table" in vars(cls) and "shown" not in vars(cls):
+            cls.shown = view_type(cls.table, cls.table.player, cls.table.shows)
+
     @property
     def vocabulary(self) -> Vocabulary:  # type: ignore[override]  # the table's own
         return self.table.vocabulary
@@ -197,18 +223,16 @@ class DeclaredGame(Game[T]):
 
     def view(self, state: T, seat: int | None) -> View:
         shown: type = self.shown
-        player = player_view(shown)
-        owners = enumerate(state.players)
+        kind = player_view(shown)
+        declared = self.table.player.declared
         given = {
             "game": self.key,
             "seat": seat,
             "phase": state.phase(),
-            "waiting": seats_of(state.waiting),
-            "answered": seats_of(state.answered),
-            "players": tuple([filled(player, part, owner == seat, {"seat": owner}) for owner, part in owners]),
-            "answer": own_answer(state, seat),
+            "players": tuple([show(kind, part, declared, n == seat, seat=n) for n, part in enumerate(state.players)]),
+            "answer": own_answer(state, seat, state.players[seat or 0], declared),
         }
-        return filled(self.shown, state, False, given)
+        return show(self.shown, state, state.declared, False, **{n: given[n] for n in field_names(shown) if n in given})
 
     def write(self, state: T) -> dict[str, object]:
         return {
@@ -216,7 +240,9 @@ class DeclaredGame(Game[T]):
             "waiting": list(seats_of(state.waiting)),
             **state.declared.write(state),
             "frames": state.frames.rows(),
-            "players": [write_player(state, seat) for seat in range(state.seats)],
+            "players": [
+                part.declared.write(part, state.answered >> n & 1 == 1) for n, part in enumerate(state.players)
+            ],
         }
 
     def read(self, document: Document, state: T, rng: Rng) -> T:
@@ -234,65 +260,19 @@ class DeclaredGame(Game[T]):
         return state
 
 
-@cache
-def player_view(kind: type) -> type[object]:
-    """The dataclass of a view's `players`."""
-    found: type[object] = get_args(get_type_hints(kind)["players"])[0]
-    return found
-
-
-def filled(kind: type[V], holder: Holder, is_own: bool, given: Mapping[str, object]) -> V:
-    """A view: each of its fields is given, declared, the size of a zone, or made by the method of that name."""
-    make = cast("Callable[..., V]", kind)
-    plain: type = kind
-    declared = holder.declared.fields
-    values: dict[str, object] = {}
-    for name in field_names(plain):
-        if name in given:
-            values[name] = given[name]
-        elif name in declared:
-            is_seen = declared[name].seen == ALL or (declared[name].seen == OWN and is_own)
-            values[name] = declared[name].show(int(getattr(holder, name)), is_seen)
-        elif name.removesuffix("_size") in declared:
-            values[name] = int(size(getattr(holder, name.removesuffix("_size"))))
-        else:
-            values[name] = getattr(holder, name)()
-    return make(**values)
-
-
-def answer_of(kind: type[Part]) -> Fields:
-    return Fields(**{name: field for name, field in kind.declared.fields.items() if field.seen == ANSWER})
-
-
-def others_of(kind: type[Part]) -> Fields:
-    return Fields(**{name: field for name, field in kind.declared.fields.items() if field.seen != ANSWER})
-
-
-def own_answer(state: Table, seat: int | None) -> object:
-    """What lies face down, for the one who laid it."""
-    if seat is None or not state.answered >> seat & 1:
-        return None
-    [(name, field)] = answer_of(state.player).fields.items()
-    return field.show(int(getattr(state.players[seat], name)), is_seen=True)
-
-
-def write_player(state: Table, seat: int) -> dict[str, object]:
-    player = state.players[seat]
-    answer = answer_of(state.player).write(player) if state.answered >> seat & 1 else {}
-    return {**others_of(state.player).write(player), **answer}
-
-
 def read_player(part: Document, state: Table, seat: int, stocks: Stocks) -> None:
     """An answer that lies face down is made of cards that the player holds."""
     player = state.players[seat]
-    others_of(state.player).read(part, player, stocks)
-    for name, field in answer_of(state.player).fields.items():
-        if part.has(name) and isinstance(field, Zone):
-            held = [getattr(player, own) for of, _, own, zone in state.zones() if of == seat and zone.seen == OWN]
-            setattr(player, name, field.read(part, name, player, {field.deck: Stock(field.deck, sum(held))}))
-            if not getattr(player, name):
-                raise part.refuse(name, f"1..{field.most}")
-            state.answered |= 1 << seat
+    player.declared.read(part, player, stocks)
+    name = player.declared.answer
+    if name and part.has(name):
+        field = player.declared.fields[name]
+        assert isinstance(field, Zone)
+        held = [getattr(player, own) for of, _, own, zone in state.zones() if of == seat and zone.seen == OWN]
+        setattr(player, name, field.read(part, name, player, {field.deck: Stock(field.deck, sum(held))}))
+        if not getattr(player, name):
+            raise part.refuse(name, f"1..{field.most}")
+        state.answered |= 1 << seat
 
 
 def read_frames(document: Document, state: Table) -> None:
@@ -306,6 +286,5 @@ def read_frames(document: Document, state: Table) -> None:
 def read_question(document: Document, state: Table) -> None:
     """Who is asked, and in which phase, follows from the rest; a position may say the same, and nothing else."""
     state.waiting = state.asked() & ~state.answered
-    if document.has("waiting") and document.seats("waiting", state.seats) != state.waiting:
-        raise document.refuse("waiting", list(seats_of(state.waiting)))
+    document.asks(state.seats, state.waiting)
     document.word("phase", [state.phase()], state.phase())

@@ -1,11 +1,14 @@
 """Reading a JSON document that somebody may have written by hand, with errors that say where and what."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from tripot.core.bounds import LONGEST_FOUND
 from tripot.core.decks import Deck
 from tripot.core.errors import BadInput, BadPosition, CardCount
 from tripot.core.piles import card, count
+from tripot.core.view import seats_of
 
 MOST_IN_ZONE = 1000  # cards
 MOST_FOUND = 12  # entries of a list that an error repeats
@@ -30,6 +33,33 @@ def brief_entry(value: object) -> object:
     return value
 
 
+@dataclass(frozen=True)
+class AskedField:
+    """What a reader has asked a document for: a form for the document is made of these."""
+
+    path: str
+    kind: str  # integer, word, text, numbers, steps or options
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+    default: int | str | None = None  # where it may be left out
+
+
+class Asked(dict[str, object]):
+    """An object that notes what a reader asks it for."""
+
+    def __init__(self, data: dict[str, object], fields: list[AskedField]) -> None:
+        super().__init__({key: noting(value, fields) for key, value in data.items()})
+        self.fields = fields
+
+
+def noting(value: object, fields: list[AskedField]) -> object:
+    """The same document; what readers ask of its objects is added to `fields`."""
+    if isinstance(value, dict):
+        return Asked(value, fields)
+    return [noting(entry, fields) for entry in value] if isinstance(value, list) else value
+
+
 class Document:
     """A JSON object being read: checks types, remembers where it is, and refuses keys that nobody asked for."""
 
@@ -38,8 +68,12 @@ class Document:
         self.error = error
         self.asked: set[str] = set()
         if not isinstance(data, dict):
-            raise error(path=path or ".", found=type(data).__name__, wanted="object")
+            raise error(path=path or ".", found=brief_entry(data), wanted="object")
         self.data: dict[str, object] = data
+
+    def note(self, key: str, kind: str, **more: Any) -> None:
+        if isinstance(self.data, Asked):
+            self.data.fields.append(AskedField(self.at(key), kind, **more))
 
     def refuse(self, key: str, wanted: object) -> BadInput:
         return self.error(path=self.at(key), found=brief(self.data.get(key)), wanted=wanted)
@@ -55,6 +89,7 @@ class Document:
         return self.data.get(key)
 
     def integer(self, key: str, default: int | None, low: int, high: int) -> int:
+        self.note(key, "integer", low=low, high=high, default=default)
         value = self.value(key) if self.has(key) else default
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.refuse(key, f"{low}..{high}")
@@ -62,6 +97,7 @@ class Document:
         return value
 
     def word(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
+        self.note(key, "word", words=tuple(allowed), default=default)
         value = self.value(key) if self.has(key) else default
         if not isinstance(value, str) or value not in allowed:
             raise self.refuse(key, list(allowed))
@@ -69,6 +105,7 @@ class Document:
         return value
 
     def text(self, key: str) -> str:
+        self.note(key, "text")
         value = self.value(key)
         if not isinstance(value, str):
             raise self.refuse(key, "text")
@@ -120,6 +157,17 @@ class Document:
                 raise CardCount(path=self.at(key), card=names[kind], wanted=count(copies, kind))
             pile += card(kind)
         return pile
+
+    def asks(self, seats: int, asked: int) -> None:
+        """Who is asked follows from the rest; a document may say the same in `waiting`, and nothing else."""
+        if self.has("waiting") and self.seats("waiting", seats) != asked:
+            raise self.refuse("waiting", list(seats_of(asked)))
+
+    def must_be_empty(self, *keys: str) -> None:
+        """Refuse what stands under these keys, unless it is nothing."""
+        for key in keys:
+            if self.data.get(key):
+                raise self.refuse(key, [])
 
     def close(self) -> None:
         """Refuse unknown keys."""

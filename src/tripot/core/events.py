@@ -23,6 +23,8 @@ __all__ = [
     "Row",
     "Seat",
     "Seats",
+    "Sum",
+    "TakenBack",
     "Word",
     "Words",
     "all_but",
@@ -38,6 +40,7 @@ Seats = Annotated[tuple[int, ...], "seats"]
 Card = Annotated[str, "card"]  # empty for those who may not see it
 Cards = Annotated[tuple[str, ...], "cards"]
 Row = Annotated[tuple[str, ...], "row"]  # cards whose order matters: never counted together
+Sum = Annotated[tuple[int, ...], "sum"]  # figures that add up to another field
 Word = Annotated[str, "word"]  # a key of the game's texts
 Words = Annotated[tuple[str, ...], "words"]
 Phrases = Annotated[tuple[Phrase, ...], "phrases"]  # a text of a card
@@ -51,6 +54,13 @@ class Event:
         """Its kind and its fields, as a JSON object."""
         kind: type = type(self)
         return {"event": kind.__name__} | {name: getattr(self, name) for name in field_names(kind)}
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """In every game: the seat has taken its last decision back."""
+
+    seat: Seat
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind
 from tripot.core.packed import vec
 
 WIDTH: Final = 4
@@ -20,7 +21,7 @@ class Frames:
     def __init__(self) -> None:
         self.cells: vec[i64] = vec[i64]([0] * (WIDTH * DEPTH))
 
-    def push(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+    def push(self, kind: Kind, a: i64, b: i64, c: i64) -> None:
         at = WIDTH * self.depth
         self.cells[at] = kind
         self.cells[at + 1] = a

@@ -8,6 +8,7 @@ points and only compared with each other; `value` is a chance, 0 to 1.
 
 from mypy_extensions import i64, mypyc_attr
 
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.reason import Reason
 from tripot.core.state import State
@@ -15,18 +16,18 @@ from tripot.core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    def look(self, state: State, seat: i64) -> None:
+    def look(self, state: State, seat: Seat) -> None:
         """Take in what `seat`, which is asked, sees.  Keeps the state only until the next look."""
         raise NotImplementedError
 
-    def worth(self, action: i64) -> float:
+    def worth(self, action: ActionCode) -> float:
         """How good a legal action of that seat is."""
         raise NotImplementedError
 
-    def reason(self, action: i64) -> Reason:
+    def reason(self, action: ActionCode) -> Reason:
         return Reason("best")
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: Seat) -> float:
         """The chance of `seat` to win from here, 0 to 1; a shared victory counts in equal parts."""
         raise NotImplementedError
 
@@ -50,7 +51,7 @@ class Judge:
         """Percent of a rollout's decisions that are random, since people do not all decide like this judge."""
         return 10
 
-    def suppose(self, state: State, seat: i64) -> None:
+    def suppose(self, state: State, seat: Seat) -> None:
         """In a world dealt for `seat`: choices of others that lie face down become what a decent player's would be."""
 
     def is_showdown(self, state: State) -> bool:

@@ -13,6 +13,7 @@ from tripot.core.game import Game, Options
 from tripot.core.registry import game as find_game
 from tripot.core.rng import SEED_BYTES, FairRng, commitment, fair_seed
 from tripot.core.state import State
+from tripot.core.undoing import luck_of, taught_nothing
 from tripot.core.view import View, plain, seats_of
 
 if TYPE_CHECKING:
@@ -236,15 +237,39 @@ class Match(Generic[V]):
 
     def undo(self) -> tuple[int, str]:
         """Take the last decision back, and return it; NothingToUndo before the first."""
-        if not self.decisions:
-            raise NothingToUndo
-        *kept, last = self.decisions
-        earlier = self._restarted()
-        earlier.watch(self.journal.watched is not None)
-        for seat, text in kept:
-            earlier.submit(seat, text)
+        earlier, last = self._earlier(), self.decisions[-1]
         self.__dict__.update(earlier.__dict__)
         return last
+
+    def may_undo(self, seat: int) -> bool:
+        """Was the last decision one of `seat` by which nobody has learned anything but the decision itself?
+
+        `undo` does not ask: it is for programs and for those who play alone.
+
+        >>> match = Match("trok", seats=2, seed=1)
+        >>> for seat in match.waiting:
+        ...     match.submit(seat, match.legal(seat)[0])
+        >>> match.submit(1, "take 0 gloves")
+        >>> match.may_undo(1), match.may_undo(0)
+        (True, False)
+        """
+        self.check_seat(seat)
+        if not self.decisions or self.decisions[-1][0] != seat or self.state.answered >> seat & 1:
+            return False
+        earlier = self._earlier()
+        told = self.journal.entries[len(earlier.journal.entries) :]
+        action = self.game.parse(self.decisions[-1][1])
+        return taught_nothing(action, told, luck_of(earlier.rng), luck_of(self.rng))
+
+    def _earlier(self) -> "Match[V]":
+        """The same match before its last decision."""
+        if not self.decisions:
+            raise NothingToUndo
+        earlier = self._restarted()
+        earlier.watch(self.journal.watched is not None)
+        for seat, text in self.decisions[:-1]:
+            earlier.submit(seat, text)
+        return earlier
 
     def _restarted(self) -> "Match[V]":
         """The same match before its first decision."""

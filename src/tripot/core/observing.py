@@ -12,6 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tripot.core.numbers import Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, shl
 from tripot.core.state import State
@@ -95,7 +96,7 @@ class Page:
         self.add_marks(0, mask & (bit(number) - 1))
         self.at += number
 
-    def pile(self, pile: i64, kinds: i64) -> None:
+    def pile(self, pile: Pile, kinds: i64) -> None:
         """How many cards of each kind, beside those that have been added here before."""
         self.add_pile(0, pile)
         self.at += kinds
@@ -110,7 +111,7 @@ class Page:
             mask >>= 4
             at += CELLS
 
-    def add_pile(self, n: i64, pile: i64) -> None:
+    def add_pile(self, n: i64, pile: Pile) -> None:
         if pile == 0:
             return
         at = self.at + n
@@ -156,7 +157,7 @@ class Page:
         at = self.at + n
         self.words[at >> 2] += shl(1, BITS * (at & 3))
 
-    def around(self, mask: i64, seat: i64, seats: i64) -> None:
+    def around(self, mask: i64, seat: Seat, seats: i64) -> None:
         """A bit for each seat, from `seat` on clockwise."""
         self.marks(mask >> seat | mask << (seats - seat), seats)
 
@@ -167,13 +168,13 @@ def four_bits(mask: i64) -> i64:
     return (pairs | pairs << 15) & 0x0001000100010001
 
 
-def four_counts(pile: i64) -> i64:
+def four_counts(pile: Pile) -> i64:
     """Four kinds of a pile, each to a cell."""
     pairs = (pile | pile << 24) & 0x000000FF000000FF
     return (pairs | pairs << 12) & 0x000F000F000F000F
 
 
-def nth_from(seat: i64, n: i64, seats: i64) -> i64:
+def nth_from(seat: Seat, n: i64, seats: i64) -> i64:
     """The n-th seat from this one, clockwise."""
     other = seat + n
     return other - seats if other >= seats else other
@@ -195,14 +196,14 @@ class Observer:
         """The blocks, a line each."""
         return "\n".join([f"{b.offset:5} {b.size:4}  {b.name}: {b.meaning}" for b in self.blocks])
 
-    def write(self, state: State, seat: i64, page: Page) -> None:
+    def write(self, state: State, seat: Seat, page: Page) -> None:
         """Write what `seat` knows, from the page's place on."""
         page.one_of(seat, self.seats)
         page.around(state.waiting, seat, self.seats)
         page.around(state.answered, seat, self.seats)
         self.write_table(state, seat, page)
 
-    def write_table(self, state: State, seat: i64, page: Page) -> None:
+    def write_table(self, state: State, seat: Seat, page: Page) -> None:
         """The blocks of the game's own."""
 
     def observation(self, state: State, seat: int) -> list[int]:

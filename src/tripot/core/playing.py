@@ -48,9 +48,11 @@ class Tally:
 def play_out(state: State, rng: Rng, out: vec[i64]) -> i64:
     """Random legal actions to the end of the game; returns how many."""
     n: i64 = 0
-    while state.waiting:
-        seat = lowest(state.waiting)
+    waiting = state.waiting
+    while waiting:
+        seat = lowest(waiting)
         state.apply(seat, out[rng.below(state.legal(seat, out))], rng)
+        waiting = state.waiting
         n += 1
     return n
 

@@ -80,9 +80,22 @@ def replay(document: object, data: object = None) -> Match:
     return match
 
 
-def verify(document: object, data: object = None, progress: Callable[[int, int], None] = lambda done, of: None) -> Json:
+Progress = Callable[[int, int], None]
+
+
+def verify(document: object, data: object = None, progress: Progress = lambda done, of: None) -> Json:
     """Check seed, commitment, every decision and the result; returns what was checked, or raises BadRecord."""
     record = Record(document, data)
+    return {
+        "game": record.game.key,
+        "commitment": record.commitment,
+        "decisions": len(record.decisions),
+        "result": result_of(verified(record, progress)),
+    }
+
+
+def verified(record: Record, progress: Progress = lambda done, of: None) -> Match:
+    """The match after its last decision; BadRecord if it does not come out as the record says."""
     if commitment(record.seed) != record.commitment:
         raise BadRecord(path="commitment", found=record.commitment, wanted=commitment(record.seed))
     match = record.begin()
@@ -90,12 +103,11 @@ def verify(document: object, data: object = None, progress: Callable[[int, int],
         record.play(match, number)
         progress(number + 1, len(record.decisions))
     match.state.check()
-    result = plain(match.outcome.to_json()) if match.outcome else None
-    if record.result != result:
-        raise BadRecord(path="result", found=record.result, wanted=result)
-    return {
-        "game": record.game.key,
-        "commitment": record.commitment,
-        "decisions": len(record.decisions),
-        "result": result,
-    }
+    if record.result != result_of(match):
+        raise BadRecord(path="result", found=record.result, wanted=result_of(match))
+    return match
+
+
+def result_of(match: Match) -> object:
+    """None while it goes on."""
+    return plain(match.outcome.to_json()) if match.outcome else None

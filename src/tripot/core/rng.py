@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tripot.core.numbers import Pile
 from tripot.core.piles import nth, size
 
 __all__ = ["FairRng", "FastRng", "Rng"]
@@ -26,7 +27,7 @@ class Rng:
         """A random number in 0 .. n-1."""
         raise NotImplementedError
 
-    def draw(self, pile: i64) -> i64:
+    def draw(self, pile: Pile) -> i64:
         """The kind of a random card of a pile."""
         return nth(pile, self.below(size(pile)))
 

@@ -20,7 +20,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from tripot.core.errors import BrokenState
-from tripot.core.events import Journal
+from tripot.core.events import EVERYBODY, Event, Journal
+from tripot.core.numbers import ActionCode, Seat, SeatSet
 from tripot.core.packed import vec
 from tripot.core.piles import bit
 from tripot.core.rng import Rng
@@ -36,8 +37,8 @@ class State:
     """The base of every game's state; the module says what its fields mean."""
 
     seats: i64 = 0
-    waiting: i64 = 0
-    answered: i64 = 0
+    waiting: SeatSet = 0
+    answered: SeatSet = 0
     edition: i64 = CURRENT
     journal: Journal | None = None  # who listens to events; a copy has no listener
 
@@ -45,11 +46,11 @@ class State:
         """Deal: from a blank state to the first decision."""
         raise NotImplementedError
 
-    def legal(self, seat: i64, out: vec[i64]) -> i64:
+    def legal(self, seat: Seat, out: vec[i64]) -> i64:
         """Write the legal actions of `seat`, waited for or answered, to `out`; return how many there are."""
         raise NotImplementedError
 
-    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
+    def apply(self, seat: Seat, action: ActionCode, rng: Rng) -> None:
         """Do a legal action and everything that follows until somebody is waited for.  Trusts its caller."""
         raise NotImplementedError
 
@@ -61,7 +62,7 @@ class State:
         """Become a copy of `other`, a state of the same game and seats, without allocating anything."""
         raise NotImplementedError
 
-    def determinise(self, seat: i64, rng: Rng) -> None:
+    def determinise(self, seat: Seat, rng: Rng) -> None:
         """Replace all that `seat` cannot know by a random world that agrees with what it has seen.
 
         Others' answers that still lie face down are taken back: their seats are waited for again.  Seat -1 is a
@@ -73,11 +74,11 @@ class State:
         """Raise BrokenState unless cards are conserved and sums are right."""
         raise NotImplementedError
 
-    def standing(self, seat: i64) -> i64:
+    def standing(self, seat: Seat) -> i64:
         """A number that is higher for the seat that has done better; equals share a place."""
         raise NotImplementedError
 
-    def score(self, seat: i64) -> i64:
+    def score(self, seat: Seat) -> i64:
         """What `seat` has scored, in the game's own points."""
         raise NotImplementedError
 
@@ -93,7 +94,16 @@ class State:
         """The n-th of the game's own measures of a finished game; `Game.measures` names them."""
         raise NotImplementedError
 
-    def rank(self, seat: i64) -> i64:
+    def is_heard(self) -> bool:
+        """Does anybody listen?  Events are made only then."""
+        return self.journal is not None
+
+    def tell(self, event: Event, audience: int = EVERYBODY) -> None:
+        """Tell an event, if anybody listens."""
+        if self.journal is not None:
+            self.journal.tell(event, audience)
+
+    def rank(self, seat: Seat) -> i64:
         """The place of `seat` when the game is over: 1 for the winners."""
         own = self.standing(seat)
         place: i64 = 1
@@ -103,11 +113,12 @@ class State:
                 place += 1
         return place
 
-    def hold(self, seat: i64) -> bool:
+    def hold(self, seat: Seat) -> bool:
         """Note that `seat` has answered face down; true when nobody is waited for any more."""
-        self.waiting &= ~bit(seat)
+        waiting = self.waiting & ~bit(seat)
+        self.waiting = waiting
         self.answered |= bit(seat)
-        return self.waiting == 0
+        return waiting == 0
 
     def take_back_answers(self, but: i64) -> None:
         """The answers that lie face down, except that of seat `but`, are owed again."""
@@ -120,7 +131,7 @@ class State:
         if not holds:
             raise BrokenState(what)
 
-    def legal_actions(self, seat: i64) -> list[int]:
+    def legal_actions(self, seat: Seat) -> list[int]:
         """The legal actions of `seat` as a list, for callers that need not be fast."""
         out = vec[i64]([0] * MAX_ACTIONS)
         n = self.legal(seat, out)

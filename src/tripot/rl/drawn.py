@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Pile
 from tripot.core.piles import kind_of, kinds
 from tripot.core.rng import Rng
 
@@ -25,7 +26,7 @@ class DrawnRng(Rng):
 
     at: i64 = 0
     sides: i64 = 0  # 0 as long as none is missing
-    pile: i64 = 0  # of which a card is to be drawn, or 0
+    pile: Pile = 0  # of which a card is to be drawn, or 0
     missing: i64 = 0
 
     def __init__(self, numbers: list[int]) -> None:
@@ -40,7 +41,7 @@ class DrawnRng(Rng):
         self.miss(n, 0)
         return 0
 
-    def draw(self, pile: i64) -> i64:
+    def draw(self, pile: Pile) -> i64:
         different = kinds(pile)
         if different == 1:
             return kind_of(pile)
@@ -50,7 +51,7 @@ class DrawnRng(Rng):
         self.miss(different, pile)
         return kind_of(pile)
 
-    def miss(self, n: i64, pile: i64) -> None:
+    def miss(self, n: i64, pile: Pile) -> None:
         if not self.missing:
             self.sides = n
             self.pile = pile

@@ -11,6 +11,7 @@ from librt.strings import read_i32_le
 from mypy_extensions import i32, i64, u8
 
 from tripot.core.judge import Judge
+from tripot.core.numbers import Seat
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import lowest
@@ -44,7 +45,7 @@ class Numbers:
 
     def find(self, code: i64) -> i64:
         """Where a code stands, or would stand."""
-        at = ((code ^ code >> 29) & 0x1FFFFFFF) * 0x1E3779B1 >> 20 & (self.size - 1)
+        at = hashed(code) & (self.size - 1)
         while self.codes[at] != code and self.codes[at] != NO_ACTION:
             at = (at + 1) & (self.size - 1)
         return at
@@ -52,7 +53,20 @@ class Numbers:
     def number(self, code: i64) -> i32:
         return self.numbers[self.find(code)]
 
-    def legal(self, state: State, seat: i64) -> list[int]:
+    def translate(self, given: vec[i64], number: i64, into: vec[i32], first: i64) -> None:
+        """The numbers of the first actions of `given`, each of which has one, to `into` from `first` on."""
+        codes = self.codes  # read once: the table is asked for every legal action of every step
+        numbers = self.numbers
+        last = self.size - 1
+        i: i64
+        for i in range(number):
+            code = given[i]
+            at = hashed(code) & last
+            while codes[at] != code:
+                at = (at + 1) & last
+            into[first + i] = numbers[at]
+
+    def legal(self, state: State, seat: Seat) -> list[int]:
         """The numbers of the legal actions of a seat, in ascending order."""
         out = self.out
         length = state.legal(seat, out)
@@ -64,7 +78,7 @@ class Numbers:
             return [int(out[i]) for i in range(length)]
         return sorted([int(out[i]) for i in range(length)])
 
-    def mask(self, state: State, seat: i64, size: i64) -> vec[u8]:
+    def mask(self, state: State, seat: Seat, size: i64) -> vec[u8]:
         """1 for each of `size` numbers that is legal."""
         found = vec[u8]([0] * size)
         out = self.out
@@ -72,6 +86,10 @@ class Numbers:
         for i in range(state.legal(seat, out)):
             found[i64(self.number(out[i]))] = 1
         return found
+
+
+def hashed(code: i64) -> i64:
+    return ((code ^ code >> 29) & 0x1FFFFFFF) * 0x1E3779B1 >> 20
 
 
 def sort_few(cells: vec[i64], length: i64) -> None:
@@ -199,11 +217,7 @@ class Lanes:
         if total + number > len(self.legal):
             self.room = vec[i32]([0] * (2 * (total + number)))
             self.legal = copied(self.legal, self.room[:])
-        legal = self.legal
-        out = self.out
-        i: i64
-        for i in range(number):
-            legal[total + i] = self.numbers.number(out[i])
+        self.numbers.translate(self.out, number, self.legal, total)
         return total + number
 
 
@@ -235,7 +249,7 @@ def pay_winners(state: State, rewards: vec[float], first: i64) -> None:
     """1 to the winner; a shared victory counts in equal parts."""
     best = state.standing(0)
     winners: i64 = 0
-    seat: i64
+    seat: Seat
     for seat in range(state.seats):
         standing = state.standing(seat)
         if standing > best:
@@ -251,7 +265,7 @@ def pay_winners(state: State, rewards: vec[float], first: i64) -> None:
 def pay_difference(state: State, rewards: vec[float], first: i64) -> None:
     """The seat's score minus the mean of the others'."""
     total: i64 = 0
-    seat: i64
+    seat: Seat
     for seat in range(state.seats):
         total += state.score(seat)
     for seat in range(state.seats):

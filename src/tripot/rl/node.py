@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.piles import bit, count, lowest, size
 from tripot.core.rng import FastRng
 from tripot.core.state import State
@@ -25,7 +26,7 @@ class Node:
 
     player: i64 = CHANCE
     sides: i64 = 0
-    pile: i64 = 0  # of which luck draws a card; 0 where all outcomes are equal
+    pile: Pile = 0  # of which luck draws a card; 0 where all outcomes are equal
     is_dealt: bool = False
     settled: i64 = 0  # how much of the history is done; the rest waits for random numbers
     noted: i64 = 0  # how much of it OpenSpiel knows
@@ -47,7 +48,7 @@ class Node:
 
     # ---- moves ------------------------------------------------------------------------------------------------------
 
-    def play(self, action: i64) -> bool:
+    def play(self, action: ActionCode) -> bool:
         """One action, of the chance node or of the player asked; if it is illegal, false, and nothing is done."""
         player = self.player
         if player == CHANCE:
@@ -65,14 +66,14 @@ class Node:
         self.try_pending()
         return True
 
-    def note(self, player: i64, action: i64) -> None:
+    def note(self, player: i64, action: ActionCode) -> None:
         self.history.append(player)
         self.history.append(action)
 
     def play_together(self, actions: list[int]) -> bool:
         """An action for each seat; those of seats that are not asked do not count."""
         answers: list[int] = []
-        seat: i64
+        seat: Seat
         for seat in range(self.tree.seats):
             if self.is_asked(seat):
                 if actions[seat] not in self.legal(seat):
@@ -168,7 +169,7 @@ class Node:
         found: list[tuple[int, float]] = []
         number = float(size(self.pile))
         left = self.pile
-        kind: i64 = 0
+        kind: Kind = 0
         while left:
             if left & 15:
                 found.append((kind, float(left & 15) / number))
@@ -176,12 +177,12 @@ class Node:
             kind += 1
         return found
 
-    def is_asked(self, seat: i64) -> bool:
+    def is_asked(self, seat: Seat) -> bool:
         if self.player == TOGETHER:
             return 0 <= seat < self.tree.seats and self.state.waiting & bit(seat) != 0
         return seat >= 0 and seat == self.player
 
-    def legal(self, seat: i64) -> list[int]:
+    def legal(self, seat: Seat) -> list[int]:
         """The numbers of a seat's legal actions, in ascending order; none if it is not asked."""
         if not self.is_asked(seat):
             return []
@@ -237,7 +238,7 @@ class Node:
 
     # ---- other worlds and copies ------------------------------------------------------------------------------------
 
-    def resampled(self, seat: i64, seed: i64) -> "Node":
+    def resampled(self, seat: Seat, seed: i64) -> "Node":
         """Another world that the seat cannot tell from this one; whoever has answered face down answers again."""
         rng = FastRng(seed)
         world = self.state.copy()

@@ -10,6 +10,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.events import Event, Journal
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.observing import Page
 from tripot.core.packed import vec
 from tripot.core.state import State
@@ -54,7 +55,7 @@ class Recall:
         replay = HistoryReplay(tree, history, self.at, self.state.copy(), self.is_dealt)
         known = self.known[:]
         cells = self.cells[:]
-        seat: i64
+        seat: Seat
         while replay.at < len(history) or not replay.is_dealt:
             for seat in range(tree.seats):
                 action = replay.action_of(seat)
@@ -71,7 +72,7 @@ def no_recall(tree: Tree) -> Recall:
     return Recall(0, tree.blank, False, [tree.page.blank for _ in seats], [[] for _ in seats])
 
 
-def decision(action: i64, page: Page, before: vec[i64]) -> list[object]:
+def decision(action: ActionCode, page: Page, before: vec[i64]) -> list[object]:
     """An action, and the cells of a page that are not as before."""
     found: list[object] = [float(action + 1), 0.0]
     i: i64

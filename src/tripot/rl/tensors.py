@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.rl.node import Node
 from tripot.rl.tree import Tree
 
@@ -29,19 +30,19 @@ class Tensors:
         ]
         self.zero: list[object] = [0.0]
 
-    def fill_page(self, node: Node, seat: i64) -> None:
+    def fill_page(self, node: Node, seat: Seat) -> None:
         """Write what a seat knows on the page of the tree, all zeros before the deal."""
         if node.is_dealt:
             self.tree.observe(node.state, seat)
         else:
             self.tree.page.clear()
 
-    def as_list(self, node: Node, seat: i64) -> list[object]:
+    def as_list(self, node: Node, seat: Seat) -> list[object]:
         found = self.zero * self.tree.page.size
         self.list_page(node, seat, found)
         return found
 
-    def with_recall(self, node: Node, seat: i64) -> list[object]:
+    def with_recall(self, node: Node, seat: Seat) -> list[object]:
         """An observation, then all earlier decisions: the earliest are forgotten where there is no room for all."""
         cells = node.recalled().cells[seat]
         size: i64 = self.tree.page.size
@@ -53,7 +54,7 @@ class Tensors:
             found[size + i - first] = cells[i]
         return found
 
-    def list_page(self, node: Node, seat: i64, found: list[object]) -> None:
+    def list_page(self, node: Node, seat: Seat, found: list[object]) -> None:
         self.fill_page(node, seat)
         page = self.tree.page
         words = page.words

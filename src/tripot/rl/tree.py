@@ -9,6 +9,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
 from tripot.core.piles import bit
@@ -48,7 +49,7 @@ class Tree:
         self.observer: Observer = observer
         self.page: Page = Page(observer.size)  # the last observation that was written
 
-    def observe(self, state: State, seat: i64) -> None:
+    def observe(self, state: State, seat: Seat) -> None:
         self.page.clear()
         self.observer.write(state, seat, self.page)
 
@@ -64,7 +65,7 @@ class HistoryReplay:
         self.state: State = state
         self.is_dealt: bool = is_dealt
 
-    def action_of(self, seat: i64) -> i64:
+    def action_of(self, seat: Seat) -> i64:
         """What a seat does in the next move; -1 if it is not asked."""
         at = self.at
         if not self.is_dealt or at == len(self.history):
@@ -88,7 +89,7 @@ class HistoryReplay:
 
     def answers(self) -> list[int]:
         found: list[int] = []
-        seat: i64
+        seat: Seat
         for seat in range(self.tree.seats):
             action = self.action_of(seat)
             if action >= 0:
@@ -121,7 +122,7 @@ def do(state: State, answers: list[int], rng: Rng) -> None:
     """Seats and the codes of their actions, or the deal."""
     i: i64 = 0
     while i < len(answers):
-        seat: i64 = answers[i]
+        seat: Seat = answers[i]
         if seat == SET_UP:
             state.set_up(rng)
         else:

@@ -8,6 +8,8 @@ A rate is a pair: how many at once, and how many a second after that.
 LARGEST_FRAME = 16_384  # bytes of a WebSocket message
 LARGEST_BODY = 16_384  # bytes of a request
 LARGEST_TABLE = 262_144  # bytes of a request that opens a table, with its data file
+LARGEST_BROUGHT = 393_216  # bytes of a request that brings a game from a device, with its data file
+LONGEST_KEY = 64  # characters of a key to a table, a seat or a replay
 LONGEST_NAME = 24  # characters of a guest's name
 LONGEST_REMARK = 300  # characters of a line of chat
 
@@ -47,6 +49,9 @@ RATES = {
     "table": (30.0, 0.5),
     "socket": (60.0, 10.0),
     "review": (40.0, 2.0),
+    "check": (60.0, 5.0),
+    "measure": (6.0, 0.1),
+    "brought": (20.0, 0.2),
 }
 
 # ---- from one socket or guest ---------------------------------------------------------------------------------------
@@ -59,6 +64,13 @@ MOST_PENDING = 8  # commands of a socket that the room has not carried out
 REMARK_RATE = (5.0, 0.5)  # lines of chat and hints of a guest at a table
 MOST_REPLIES = 16  # replies to a guest at a table that are kept, and as many to decisions
 MOST_REPLIED = 64  # guests at a table whose replies are in memory
+
+# ---- between nodes --------------------------------------------------------------------------------------------------
+
+HANDSHAKE_TIMEOUT = 5.0  # seconds for another node to prove that it is one
+MOST_HANDSHAKES = 64  # connections that have not proved it yet
+MOST_STREAMS = 65_536  # requests and sockets that another node passes on at the same time
+LARGEST_PASSED = 33_554_432  # bytes of a message between nodes, which travels in pieces
 
 # ---- bots -----------------------------------------------------------------------------------------------------------
 
@@ -78,10 +90,17 @@ LARGEST_WORKER = 1 << 30  # bytes of memory of a worker
 
 # ---- reviews of finished games --------------------------------------------------------------------------------------
 
+OPINION_RATE = (40.0, 2.0)  # opinions that a guest asks for about the decisions of a game
 MOST_STEPS = 20  # whose chances are told at once
+
+# ---- the designers' laboratory -------------------------------------------------------------------------------------
+
+MOST_MEASURED = 1000  # games of a measurement
+SLICE_TIME = 0.5  # seconds of processor time after which a measurement lets others come in between
 
 # ---- games ----------------------------------------------------------------------------------------------------------
 
 MOST_RESTORED = 4  # games that are restored from the database at the same time
 MOST_DECISIONS = 20_000  # of a game, which then ends without a result; no game of bots has a tenth of it
+MOST_BROUGHT = 5_000  # decisions of a game that is brought from a device
 MOST_CHANGES = 200  # of secret answers by one player in a game, which are decisions too

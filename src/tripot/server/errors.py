@@ -4,8 +4,10 @@ TripotError
 ├── BadInput
 │   ├── NewerDatabase         made by a newer version of the program
 │   ├── DatabaseInUse         another server has it
+│   ├── NotEmpty              everything is to be moved to a database that holds something
 │   ├── UnreachableDatabase   no database server answers, or it lets us not in
 │   ├── UnfitDatabase         a database server that is too old, or its encoding
+│   ├── OtherSecret           the nodes of a database do not have the same secret
 │   ├── BadSecret             the file holds no whole secret
 │   ├── ExposedFile           others can read it, and we may not forbid it
 │   └── Refused               what was asked is not done, and nothing changed
@@ -30,7 +32,10 @@ TripotError
 │       └── BrokenTable       410, its game cannot be stepped through by the rules that are installed
 ├── BotFailed                 503, ours: a bot found no answer in its time
 ├── NotStored                 503, ours: it could not be made durable, so it did not happen
+│   └── NotKept               503, the browser of a player's own device has no room for it
 ├── TakenOver                 503, ours: another server has the table now
+├── Elsewhere                 503, ours: another node has the table
+├── NodeUnreachable           503, ours: the node that has the table does not answer
 ├── NotRead                   503, ours: what is stored cannot be read
 └── OutcomeUnknown            503, ours: it may be stored or not, and only a restart can tell
 """
@@ -48,12 +53,20 @@ class DatabaseInUse(BadInput):
     """database"""
 
 
+class NotEmpty(BadInput):
+    """database"""
+
+
 class UnreachableDatabase(BadInput):
     """database, why"""
 
 
 class UnfitDatabase(BadInput):
     """found, wanted"""
+
+
+class OtherSecret(BadInput):
+    """file, node"""
 
 
 class BadSecret(BadInput):
@@ -174,7 +187,25 @@ class NotStored(TripotError):
     pass
 
 
+class NotKept(NotStored):
+    pass
+
+
 class TakenOver(TripotError):
+    pass
+
+
+class Elsewhere(TripotError):
+    owner = ""  # the id of the node; nobody outside is told
+
+    @classmethod
+    def at(cls, owner: str) -> "Elsewhere":
+        found = cls()
+        found.owner = owner
+        return found
+
+
+class NodeUnreachable(TripotError):
     pass
 
 
@@ -186,7 +217,7 @@ class OutcomeUnknown(TripotError):
     pass
 
 
-OURS = (BotFailed, NotStored, TakenOver, NotRead, OutcomeUnknown)
+OURS = (BotFailed, NotStored, TakenOver, Elsewhere, NodeUnreachable, NotRead, OutcomeUnknown)
 
 
 def status_of(error: TripotError) -> int:

@@ -1,13 +1,13 @@
 # `tripot arena` and `tripot balance`.
 
 error-too-few-bots = Bots named: { $found }; seats: { $wanted }. Name at least one for each seat, or choose the number of players with --seats.
-error-other-tournament = The file “{ $file }” has the results of something else: there “{ $path }” is “{ $found }”, here “{ $wanted }”. Give another file, or the command that began it.
+error-other-tournament = The file “{ $file }” has the results of something else: there “{ $path }” is “{ $found }”, here it is “{ $wanted }”. Give another file, or repeat the command that began this one.
 error-bad-results = The results in “{ $file }” cannot be read: see its line { $line }.
 
 ui-metavar-bot = NAME
 ui-metavar-cluster = ray
 
-ui-option-cluster = Let a Ray cluster do the work: the one that RAY_ADDRESS names or that runs here, or else a Ray of our own.
+ui-option-cluster = Let a Ray cluster do the work: the one that RAY_ADDRESS names or that runs here, or else one that is started for it.
 ui-option-out = Keep the results in this file, game by game. If it has some already, go on after them.
 ui-option-plot = Write a picture to this file.
 ui-option-workers = How many games are played at once. By default one for each processor.
@@ -55,7 +55,7 @@ ui-arena-summary = { $games } games, { $deals ->
 ui-arena-column-bot = Bot
 ui-arena-column-role = Role
 ui-arena-column-wins = Wins
-ui-arena-column-interval = 95 % interval
+ui-arena-column-interval = 95% interval
 ui-arena-column-fair = Fair
 ui-arena-column-rank = Rank
 ui-arena-column-score = Score
@@ -67,14 +67,14 @@ ui-balance-summary = { $games } games; an equal share is { $fair }
 ui-simulate-column-role = Role
 
 ui-plot-arena = { $game }: { $games } games between bots, { $seats } players
-ui-plot-arena-wins = Who wins (95 % intervals)
+ui-plot-arena-wins = Who wins (95% intervals)
 ui-plot-arena-wins-x = Share of victories
 ui-plot-arena-ratings = OpenSkill ratings
 ui-plot-arena-ratings-x = Rating ± deviation
 ui-plot-arena-times = How long they think
 ui-plot-arena-times-x = Milliseconds per decision
 ui-plot-balance = { $game }: { $games } games of { $bot } with { $seats } players
-ui-plot-roles = Who wins by role (95 % intervals)
+ui-plot-roles = Who wins by role (95% intervals)
 ui-plot-roles-x = Role
 ui-plot-roles-y = Share of victories
 
@@ -84,15 +84,15 @@ ui-cards-summary = { $games } games. Held: in how many of them; played: in how m
 ui-cards-column-card = Card
 ui-cards-column-held = Held
 ui-cards-column-played = Played
-ui-cards-column-plays = Plays a game
+ui-cards-column-plays = Plays per game
 ui-cards-column-won = Won with
 ui-cards-column-opening = Opening
 ui-cards-column-ratio = Ratio
-ui-cards-column-interval = 95 % interval
-ui-cards-column-per-game = A game
+ui-cards-column-interval = 95% interval
+ui-cards-column-per-game = Per game
 ui-cards-fine = No warnings.
 ui-cards-warning-lock = Lock: { $card }. The opening hand decides too much; the ratio should lie between 0.7 and 1.4.
-ui-cards-warning-dead = Dead: { $card }. Played in less than 8 % of the games in which it was held.
+ui-cards-warning-dead = Dead: { $card }. Played in less than 8% of the games in which it was held.
 ui-cards-warning-dominated = Dominated: { $card }. { $by } costs no more, has no lower level and brings more.
 ui-plot-cards-played = Played, of the games in which it was held
-ui-plot-cards-ratio = Wins with it in the opening hand to wins without it (95 %)
+ui-plot-cards-ratio = Wins with it in the opening hand to wins without it (95%)

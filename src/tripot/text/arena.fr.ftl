@@ -1,13 +1,13 @@
 # `tripot arena` et `tripot balance`.
 
 error-too-few-bots = Bots nommés : { $found } ; places : { $wanted }. Nommez-en au moins un par place, ou choisissez le nombre de joueurs avec --seats.
-error-other-tournament = Le fichier « { $file } » a les résultats d’autre chose : là-bas « { $path } » est « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou la commande qui l’a commencé.
+error-other-tournament = Le fichier « { $file } » contient les résultats d’autre chose : « { $path } » y vaut « { $found } », ici « { $wanted } ». Donnez un autre fichier, ou répétez la commande qui a commencé celui-ci.
 error-bad-results = Les résultats de « { $file } » sont illisibles : voyez sa ligne { $line }.
 
 ui-metavar-bot = NOM
 ui-metavar-cluster = ray
 
-ui-option-cluster = Confie le travail à une grappe Ray : celle que nomme RAY_ADDRESS ou qui tourne ici, sinon un Ray à nous.
+ui-option-cluster = Confie le travail à une grappe Ray : celle que nomme RAY_ADDRESS ou qui tourne ici, sinon une grappe lancée pour l’occasion.
 ui-option-out = Garde les résultats dans ce fichier, partie par partie. S’il en a déjà, continue après eux.
 ui-option-plot = Écrit une image dans ce fichier.
 ui-option-workers = Le nombre de parties jouées en même temps. Par défaut une par processeur.
@@ -84,7 +84,7 @@ ui-cards-summary = { $games } parties. Tenue : dans combien d’entre elles ; 
 ui-cards-column-card = Carte
 ui-cards-column-held = Tenue
 ui-cards-column-played = Jouée
-ui-cards-column-plays = Par partie
+ui-cards-column-plays = Fois par partie
 ui-cards-column-won = Gagnées
 ui-cards-column-opening = Départ
 ui-cards-column-ratio = Rapport

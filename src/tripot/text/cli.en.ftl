@@ -28,12 +28,14 @@ error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.
 error-file-exists = There is a file “{ $file }” already, and it is not written over. Choose another name.
 error-unwritable-database = The server cannot write to its database “{ $file }”. It has to read and write this file and the folder around it, and there has to be room on the disk. Mend that, or choose another place with --database.
+error-one-process-database = “{ $database }” is a file of SQLite, which one process uses at a time. Several need PostgreSQL: --database postgresql://USER@HOST/NAME.
+error-not-postgres = “{ $database }” is a file of SQLite, which one server uses at a time. Only servers that share a PostgreSQL database are listed: --database postgresql://USER@HOST/NAME.
 error-no-file-database = “{ $database }” is not a file. PostgreSQL has its own tool for copies: pg_dump --format=custom --file=FILE DATABASE.
 error-disk-failed = The disk failed while something was being stored, and only a restart can tell whether it is there. Nobody was told that it is or is not. The log says what failed. Look after the disk, then start the server again: every game goes on from what is stored.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
 error-not-toml = The file “{ $file }” is not TOML: see its line { $line }.
 error-not-data = The file “{ $file }” is neither TOML nor JSON.
-error-address-taken = Nobody can listen at “{ $host }”, port { $port }: another program does already, or it is not allowed. Choose another port with --port.
+error-address-taken = The server cannot listen at “{ $host }”, port { $port }: another program does already, or it is not allowed. Choose another port with --port.
 error-no-saved-game = There is no unfinished game in “{ $folder }”.
 error-already-over = The game in “{ $file }” is over; look at it again with “tripot replay”.
 error-former-record = { $why } The record itself says: number of decisions: { $decisions }; { $winners_is ->
@@ -52,10 +54,14 @@ ui-help-examples = Examples:
 ui-metavar-bots = NAME[,NAME…]
 ui-metavar-clause = CLAUSE
 ui-metavar-command = COMMAND …
+ui-metavar-address = HOST:7000
+ui-metavar-database = DATABASE
 ui-metavar-file = FILE
+ui-metavar-folder = FOLDER
 ui-metavar-game = GAME
 ui-metavar-host = ADDRESS
 ui-metavar-language = fr|en
+ui-metavar-name = NAME
 ui-metavar-networks = ADDRESS[,ADDRESS…]
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
@@ -82,7 +88,7 @@ ui-option-options = Set an option of the table, such as open_aare=true. May be r
 ui-option-record = The file of a record or of a saved game.
 ui-option-seats = How many players. By default 4, or as many as the game allows.
 ui-option-seed = A whole number from which all luck comes.
-ui-option-version = Tell the version.
+ui-option-version = Show the version.
 
 ui-version = tripot { $version }
 ui-plain-engine = The engine runs as plain Python, many times slower than compiled. To compile it, install a C compiler and then the package again.
@@ -122,12 +128,27 @@ ui-cards-examples =
     tripot cards trok --html cards.html
 ui-cards-option-html = Write the cards to this file instead, as a page to print and cut out.
 
-ui-data-about = Show the shipped data file of a game: its cards and their values, with where each of them comes from. With --write, put it into a file of your own, where you change what your box says otherwise. `tripot cards` with --data checks such a file, and every command that opens a table plays with it.
+ui-data-about = Show the shipped data file of a game: its cards and their values, with where each of them comes from. With --write, put it into a file of your own, where you change whatever differs in your box. “tripot cards” with --data checks such a file, and every command that opens a table plays with it.
 ui-data-short = The data file, to write down the cards of your own box.
 ui-data-examples =
     tripot data trok
     tripot data trok --write my-trok.toml
 ui-data-option-write = Write it to this new file.
+
+ui-new-game-about = Make a package with a small card game that can be installed, played and tested at once: rules, sentences in both languages, the register of its rules, tests. Change it until it is your own; docs/new-game.md walks through it.
+ui-new-game-short = A new game, to make your own of it.
+ui-new-game-examples =
+    tripot new-game harbour
+    tripot new-game harbour --folder games/harbour
+ui-new-game-option-name = What it is called in commands and addresses: 3 to 20 lower-case letters and digits, and not the name of an installed game.
+ui-new-game-option-folder = The new folder it is put into. By default one of the same name here.
+ui-new-game-written = The game is in { $file }. Install it with “pip install --editable { $file }”, and play: tripot play { $game }
+
+ui-types-about = Print the TypeScript types of a game: its view, events and actions, what is told of its cards, and the interface of a kit. With them a package of its own can say how the page shows the game.
+ui-types-short = The types of a game, for its own board.
+ui-types-examples =
+    tripot types trok
+    tripot types snatch >src/snatch/kit/types.d.ts
 
 ui-play-about = Play against bots in the terminal. Without a game, a menu asks for one. The game is saved after every decision: quit whenever you like and come back with --resume.
 ui-play-short = Play against bots.
@@ -187,18 +208,22 @@ ui-verify-examples =
     tripot verify game.json
     tripot verify game.json --json
 
-ui-serve-about = Open tables for people and programs, on this machine and on the network. Everything can be set by environment variables too, as TRIPOT_PORT for --port.
+ui-serve-about = Open tables for people and programs, on this machine and on the network. Everything can be set by environment variables too, such as TRIPOT_PORT for --port.
 ui-serve-short = Open tables on the network.
 ui-serve-examples =
     tripot serve
     tripot serve --port 8080 --database /srv/tripot/tripot.db
     tripot serve --host 127.0.0.1 --public-url https://tripot.example
+    tripot serve --database postgresql://tripot@localhost/tripot --processes 4
 ui-serve-option-host = Where to listen. By default everywhere, so that others on the local network can play.
 ui-serve-option-port = The port; 0 for any free one. By default 8000.
 ui-serve-option-public_url = The address under which others reach the server, if it stands behind another one.
 ui-serve-option-trusted_proxies = The addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. By default this machine alone.
 ui-serve-option-metrics_from = The addresses or networks from which /metrics may be read. By default this machine alone.
 ui-serve-option-secret_file = The file with the server’s secret, from which the keys of links follow. By default beside the database; made on the first start.
+ui-serve-option-node_name = The name by which “tripot nodes”, logs and metrics know this server among those that share its database.
+ui-serve-option-node_address = Where the other servers of the same PostgreSQL database reach this one, as “host:7000”. By default the address from which the database is reached, and any free port.
+ui-serve-option-processes = How many processes serve, to use several cores. More than one needs PostgreSQL.
 ui-serve-option-bot_workers = How many processes bots may think in. By default all cores but one.
 ui-serve-option-log_level = What the log tells: debug, info, warning or error.
 ui-serve-option-no_limits = No limits per address, for measuring.
@@ -216,6 +241,34 @@ ui-backup-examples =
     tripot backup tripot-monday.db
     tripot backup copy.db --database /srv/tripot/tripot.db
 ui-backup-option-file = The file of the copy, which must not exist yet.
+ui-move-database-about = Copy everything that a server keeps into an empty database of another kind, while no server uses either. The secret file stays the same.
+ui-move-database-short = Move the server’s database to PostgreSQL, or back.
+ui-move-database-examples =
+    tripot move-database tripot.db postgresql://tripot@localhost/tripot
+    tripot move-database postgresql://tripot@localhost/tripot copy.db
+ui-move-database-option-source = The database that is copied: a file of SQLite, or the address of one of PostgreSQL.
+ui-move-database-option-target = The database that it is copied to, which must be empty.
+ui-move-database-progress = Rows
+ui-move-database-done = { $tables } tables and { $guests } guests are now in { $target } too. Start the server with --database and this address.
+ui-nodes-about = List the servers that share a PostgreSQL database: where they are, whether they live, and which tables they have in memory.
+ui-nodes-short = List the servers that share a database.
+ui-nodes-examples =
+    tripot nodes --database postgresql://tripot@localhost/tripot
+    tripot nodes --tables --json
+ui-nodes-option-tables = List also which tables each of them has, and their epochs.
+ui-nodes-title = Servers that share this database
+ui-nodes-tables = Tables in their memory
+ui-nodes-gone = gone
+ui-nodes-column-name = Name
+ui-nodes-column-address = Address for the others
+ui-nodes-column-version = Version
+ui-nodes-column-lease = Lease
+ui-nodes-column-tables = Tables
+ui-nodes-column-sockets = Sockets
+ui-nodes-column-table = Table
+ui-nodes-column-game = Game
+ui-nodes-column-status = Status
+ui-nodes-column-epoch = Epoch
 ui-backup-done = The database was copied to { $file }.
 
 # `tripot games`
@@ -241,7 +294,7 @@ ui-rules-none = No clause has “{ $word }”.
 
 # `tripot cards`
 
-ui-data-written = The data file is in { $file }. Change what your box says otherwise, then: tripot cards { $game } --data { $file }
+ui-data-written = The data file is in { $file }. Change whatever differs in your box, then: tripot cards { $game } --data { $file }
 ui-cards-title = Cards of { $game }
 ui-cards-column-name = Card
 ui-cards-column-text = What it does
@@ -278,7 +331,7 @@ ui-play-page = (page { $page } of { $pages }: + or -)
 ui-play-many = { $number } choices: type words of those that you want to see.
 ui-play-narrowed = Choices with “{ $words }”. Enter shows all again.
 ui-play-no-number = There is no choice { $number }: type a number from 1 to { $most }.
-ui-play-hint = { $action }. { $why } (About { $percent } % to win.)
+ui-play-hint = { $action }. { $why } (Chance to win: about { $percent }%.)
 ui-play-forced = Only one choice, made for you: { $action }.
 ui-play-commitment = The shuffle of this game is provably fair. Commitment: { $commitment }
 ui-play-unfinished = Another game is unfinished ({ $file }): “tripot play --resume” goes on with it.
@@ -330,7 +383,7 @@ ui-simulate-summary = { $games } games, { $decisions } decisions in { $seconds }
 ui-simulate-speed = { $games } games/s, { $decisions } decisions/s
 ui-simulate-column-seat = Seat
 ui-simulate-column-wins = Wins
-ui-simulate-column-interval = 95 % interval
+ui-simulate-column-interval = 95% interval
 ui-simulate-column-score = Score ± s.d.
 ui-simulate-column-measure = Per game
 ui-simulate-column-any = ≥ 1
@@ -348,13 +401,13 @@ ui-compare-wins = wins of seat { $seat }
 
 ui-plot-title = { $game }: { $games } random games with { $seats } players
 ui-plot-fair = equal share
-ui-plot-wins = Who wins (95 % intervals)
+ui-plot-wins = Who wins (95% intervals)
 ui-plot-wins-x = Seat
 ui-plot-wins-y = Share of victories
 ui-plot-lengths = How long games last
 ui-plot-lengths-x = Rounds
 ui-plot-lengths-y = Share of games
-ui-plot-scores = What they score (5, 25, 50, 75, 95 %)
+ui-plot-scores = What they score (5, 25, 50, 75, 95%)
 ui-plot-scores-x = Seat
 ui-plot-scores-y = Score
 ui-plot-measures = What games count (share of games)
@@ -373,8 +426,8 @@ ui-verify-good = This record is sound.
 ui-verify-commitment = The seed belongs to the commitment { $commitment }.
 ui-verify-decisions = { $number ->
         [0] There is no decision yet.
-        [1] The only decision is legal and was asked for.
-       *[other] All { $number } decisions are legal and were asked for.
+        [1] The only decision is legal and answers a question that was asked.
+       *[other] All { $number } decisions are legal and answer questions that were asked.
     }
 ui-verify-cards = All cards are accounted for.
 ui-verify-result = The result follows from them.

@@ -22,18 +22,20 @@ error-missing-value = Il manque une valeur après « { $flag } ». Voir { $hel
 error-no-value-wanted = « { $flag } » ne prend pas de valeur. Voir { $help }.
 error-bad-value = « { $argument } » ne peut pas être « { $value } ». Possible : { $wanted }.
 error-extra-arguments = Ceci est de trop : { $found }. Voir { $help }.
-error-conflict = Ceci ne va pas ensemble : { $flags }.
+error-conflict = Ces options ne vont pas ensemble : { $flags }.
 error-bad-bots = Nombre de noms de bots donnés : { $found }. Donnez-en un pour tous, ou un pour chacune des autres places. Nombres possibles : { $wanted }.
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu.
 error-unwritable-file = Le fichier « { $file } » ne peut pas être écrit.
 error-file-exists = Il y a déjà un fichier « { $file } », et il n’est pas écrasé. Choisissez un autre nom.
 error-unwritable-database = Le serveur ne peut pas écrire dans sa base de données « { $file } ». Il doit pouvoir lire et écrire ce fichier et le dossier qui le contient, et il faut de la place sur le disque. Corrigez cela, ou choisissez un autre endroit avec --database.
+error-one-process-database = « { $database } » est un fichier SQLite, qu’un seul processus emploie à la fois. Plusieurs demandent PostgreSQL : --database postgresql://UTILISATEUR@HÔTE/NOM.
+error-not-postgres = « { $database } » est un fichier SQLite, qu’un seul serveur emploie à la fois. Seuls les serveurs qui partagent une base PostgreSQL figurent dans la liste : --database postgresql://UTILISATEUR@HÔTE/NOM.
 error-no-file-database = « { $database } » n’est pas un fichier. PostgreSQL a son propre outil pour les copies : pg_dump --format=custom --file=FICHIER BASE.
-error-disk-failed = Le disque a failli pendant un enregistrement, et seul un redémarrage peut dire si celui-ci est fait. Personne n’a été informé ni de l’un ni de l’autre. Le journal dit ce qui a failli. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
+error-disk-failed = Le disque a eu une défaillance pendant un enregistrement, et seul un redémarrage peut dire si celui-ci est fait. Personne n’a été informé ni de l’un ni de l’autre. Le journal dit ce qui s’est passé. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
 error-not-json = Le fichier « { $file } » n’est pas du JSON : voir sa ligne { $line }.
 error-not-toml = Le fichier « { $file } » n’est pas du TOML : voir sa ligne { $line }.
 error-not-data = Le fichier « { $file } » n’est ni du TOML ni du JSON.
-error-address-taken = Personne ne peut écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n’est pas permis. Choisissez un autre port avec --port.
+error-address-taken = Le serveur ne peut pas écouter à « { $host } », port { $port } : un autre programme le fait déjà, ou ce n’est pas permis. Choisissez un autre port avec --port.
 error-no-saved-game = Il n’y a pas de partie inachevée dans « { $folder } ».
 error-already-over = La partie de « { $file } » est finie ; revoyez-la avec « tripot replay ».
 error-former-record = { $why } Le compte rendu lui-même dit : nombre de décisions : { $decisions } ; { $winners_is ->
@@ -52,10 +54,14 @@ ui-help-examples = Exemples :
 ui-metavar-bots = NOM[,NOM…]
 ui-metavar-clause = ARTICLE
 ui-metavar-command = COMMANDE …
+ui-metavar-address = HÔTE:7000
+ui-metavar-database = BASE
 ui-metavar-file = FICHIER
+ui-metavar-folder = DOSSIER
 ui-metavar-game = JEU
 ui-metavar-host = ADRESSE
 ui-metavar-language = fr|en
+ui-metavar-name = NOM
 ui-metavar-networks = ADRESSE[,ADRESSE…]
 ui-metavar-number = N
 ui-metavar-options = [OPTIONS]
@@ -82,10 +88,10 @@ ui-option-options = Règle une option de la table, par exemple open_aare=true. P
 ui-option-record = Le fichier d’une partie jouée ou sauvegardée.
 ui-option-seats = Le nombre de joueurs. Par défaut 4, ou autant que le jeu permet.
 ui-option-seed = Un nombre entier d’où vient tout le hasard.
-ui-option-version = Dit la version.
+ui-option-version = Montre la version.
 
 ui-version = tripot { $version }
-ui-plain-engine = Le moteur tourne en Python pur, bien plus lentement que compilé. Pour le compiler, installez un compilateur C, puis le paquet à nouveau.
+ui-plain-engine = Le moteur tourne en Python pur, bien plus lentement que compilé. Pour le compiler, installez un compilateur C, puis réinstallez le paquet.
 
 ui-tripot-about = Jouer à Trök, à Tschak! et à d’autres jeux de cartes contre des bots, les simuler, revoir des parties et les vérifier.
 ui-tripot-short = Des jeux de cartes pour les gens et les programmes.
@@ -122,12 +128,27 @@ ui-cards-examples =
     tripot cards trok --html cartes.html
 ui-cards-option-html = Écrit plutôt les cartes dans ce fichier, en une page à imprimer et à découper.
 
-ui-data-about = Montre le fichier de données livré avec un jeu : ses cartes et leurs valeurs, avec leur provenance. Avec --write, le met dans un fichier à vous, où vous changez ce que dit autrement votre boîte. `tripot cards` avec --data vérifie un tel fichier, et toute commande qui ouvre une table le prend pour jouer.
+ui-data-about = Montre le fichier de données livré avec un jeu : ses cartes et leurs valeurs, avec leur provenance. Avec --write, le met dans un fichier à vous, où vous changez ce qui diffère dans votre boîte. « tripot cards » avec --data vérifie un tel fichier, et toute commande qui ouvre une table peut jouer avec.
 ui-data-short = Le fichier de données, pour noter les cartes de votre boîte.
 ui-data-examples =
     tripot data trok
     tripot data trok --write mon-trok.toml
 ui-data-option-write = L’écrit dans ce nouveau fichier.
+
+ui-new-game-about = Crée un paquet avec un petit jeu de cartes qu’on peut installer, jouer et tester aussitôt : règles, phrases dans les deux langues, registre des règles, tests. Changez-le jusqu’à ce qu’il soit le vôtre ; docs/new-game.md le parcourt.
+ui-new-game-short = Un nouveau jeu, à faire vôtre.
+ui-new-game-examples =
+    tripot new-game port
+    tripot new-game port --folder jeux/port
+ui-new-game-option-name = Son nom dans les commandes et les adresses : 3 à 20 minuscules sans accent et chiffres, pas celui d’un jeu installé.
+ui-new-game-option-folder = Le nouveau dossier où il est mis. Par défaut, un dossier de ce nom, ici.
+ui-new-game-written = Le jeu est dans { $file }. Installez-le avec « pip install --editable { $file } », et jouez : tripot play { $game }
+
+ui-types-about = Écrit les types TypeScript d’un jeu : sa vue, ses événements et ses actions, ce qui est dit de ses cartes, et l’interface d’un kit. Un paquet à part peut ainsi dire comment la page montre le jeu.
+ui-types-short = Les types d’un jeu, pour son propre plateau.
+ui-types-examples =
+    tripot types trok
+    tripot types snatch >src/snatch/kit/types.d.ts
 
 ui-play-about = Jouer contre des bots dans le terminal. Sans jeu, un menu le demande. La partie est sauvegardée après chaque décision : quittez quand vous voulez et revenez avec --resume.
 ui-play-short = Jouer contre des bots.
@@ -138,12 +159,12 @@ ui-play-examples =
     tripot play --position probleme.json
     tripot play --resume
 ui-play-option-bots = Qui joue aux autres places : un nom pour toutes, ou un pour chacune. Noms : random, greedy, beginner, easy, normal, hard, expert ; expert:0.25s réfléchit ce temps-là, expert:500 fait ce nombre d’itérations. Par défaut normal.
-ui-play-option-position = Commencer par la position de ce fichier.
-ui-play-option-resume = Reprendre la partie sauvegardée dans ce fichier. Sans fichier : la dernière partie inachevée.
+ui-play-option-position = Commence par la position de ce fichier.
+ui-play-option-resume = Reprend la partie sauvegardée dans ce fichier. Sans fichier : la dernière partie inachevée.
 ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
 ui-play-option-seed = Un nombre entier d’où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
 
-ui-simulate-about = Joue beaucoup de parties au hasard des coups permis et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu’un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
+ui-simulate-about = Joue beaucoup de parties en choisissant au hasard parmi les coups permis, et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu’un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
 ui-simulate-short = Beaucoup de parties au hasard, et ce qui en sort.
 ui-simulate-examples =
     tripot simulate trok --seats 4 --games 10000
@@ -156,8 +177,8 @@ ui-simulate-option-seats = Le nombre de joueurs : un nombre, plusieurs avec des
 ui-simulate-option-seed = La partie numéro i tire son hasard de S + i. Par défaut 0.
 ui-simulate-option-workers = Le nombre de processus. Par défaut un par processeur.
 
-ui-position-about = Écrit une position comme document JSON : une nouvelle, une après quelques décisions au hasard, ou une d’une partie jouée. Avec --check, lit une position qui peut laisser des choses de côté et l’écrit complétée.
-ui-position-short = Une position comme document.
+ui-position-about = Écrit une position sous forme de document JSON : une nouvelle, une après quelques décisions au hasard, ou une d’une partie jouée. Avec --check, lit une position peut-être incomplète et l’écrit complétée.
+ui-position-short = Une position sous forme de document.
 ui-position-examples =
     tripot position trok --seats 4 --seed 7
     tripot position trok --after 30 --out probleme.json
@@ -170,7 +191,7 @@ ui-position-option-out = Écrit dans ce fichier au lieu de la sortie standard.
 ui-position-option-record = Prend la position dans cette partie.
 ui-position-option-seed = Un nombre entier d’où vient tout le hasard. Par défaut 0.
 
-ui-replay-about = Revoir une partie, décision par décision. Sans terminal, la raconte en entier.
+ui-replay-about = Montre de nouveau une partie, décision par décision. Sans terminal, la raconte en entier.
 ui-replay-short = Revoir une partie pas à pas.
 ui-replay-examples =
     tripot replay partie.json
@@ -179,7 +200,7 @@ ui-replay-examples =
     tripot replay partie.json --json
 ui-replay-option-at = Commence après les N premières décisions. Sans pas à pas : raconte jusque-là, puis montre la table.
 ui-replay-option-seat = Montre ce que cette place pouvait voir, comptée à partir de 0. Par défaut all, toutes les mains ouvertes.
-ui-replay-option-step = Aller pas à pas, ou tout raconter. Par défaut pas à pas dans un terminal.
+ui-replay-option-step = Va pas à pas, ou raconte tout. Par défaut pas à pas dans un terminal.
 
 ui-verify-about = Vérifie une partie jouée : la graine d’après l’engagement, chaque décision d’après la règle, et le résultat.
 ui-verify-short = A-t-on joué selon la règle ?
@@ -187,22 +208,26 @@ ui-verify-examples =
     tripot verify partie.json
     tripot verify partie.json --json
 
-ui-serve-about = Ouvrir des tables pour les gens et les programmes, sur cette machine et sur le réseau. Tout peut aussi se régler par des variables d’environnement, comme TRIPOT_PORT pour --port.
+ui-serve-about = Ouvre des tables pour les gens et les programmes, sur cette machine et sur le réseau. Tout peut aussi se régler par des variables d’environnement, comme TRIPOT_PORT pour --port.
 ui-serve-short = Ouvrir des tables sur le réseau.
 ui-serve-examples =
     tripot serve
     tripot serve --port 8080 --database /srv/tripot/tripot.db
     tripot serve --host 127.0.0.1 --public-url https://tripot.example
+    tripot serve --database postgresql://tripot@localhost/tripot --processes 4
 ui-serve-option-host = Où écouter. Par défaut partout, pour que d’autres sur le réseau local puissent jouer.
 ui-serve-option-port = Le port ; 0 pour n’importe quel port libre. Par défaut 8000.
 ui-serve-option-public_url = L’adresse sous laquelle les autres joignent le serveur, s’il est placé derrière un autre.
 ui-serve-option-trusted_proxies = Les adresses ou réseaux des serveurs mandataires dont on croit X-Forwarded-For et X-Forwarded-Proto. Par défaut cette machine seule.
 ui-serve-option-metrics_from = Les adresses ou réseaux d’où l’on peut lire /metrics. Par défaut cette machine seule.
 ui-serve-option-secret_file = Le fichier du secret du serveur, dont découlent les clés des liens. Par défaut à côté de la base de données ; créé au premier démarrage.
+ui-serve-option-node_name = Le nom sous lequel « tripot nodes », les journaux et les mesures connaissent ce serveur parmi ceux qui partagent sa base.
+ui-serve-option-node_address = Où les autres serveurs de la même base PostgreSQL joignent celui-ci, sous la forme « hôte:7000 ». Par défaut l’adresse d’où la base est jointe, et un port libre.
+ui-serve-option-processes = Combien de processus servent, pour employer plusieurs cœurs. Plus d’un demande PostgreSQL.
 ui-serve-option-bot_workers = Dans combien de processus les bots peuvent réfléchir. Par défaut tous les cœurs sauf un.
 ui-serve-option-log_level = Ce que dit le journal : debug, info, warning ou error.
 ui-serve-option-no_limits = Aucune limite par adresse, pour les mesures.
-ui-serve-option-open_page = Montrer la page dans un navigateur, s’il y a un écran.
+ui-serve-option-open_page = Montre la page dans un navigateur, s’il y a un écran.
 ui-serve-here = Sur cette machine : { $url }
 ui-serve-others = Pour les autres : { $url }
 ui-serve-resume = { $number ->
@@ -211,12 +236,40 @@ ui-serve-resume = { $number ->
    *[other] { $number } parties sont en cours et reprennent où elles s’étaient arrêtées : { $url }
 }
 ui-serve-stop = Arrêtez avec Ctrl+C. Aucune partie n’est perdue.
-ui-backup-about = Copier la base de données du serveur dans un fichier, même pendant qu’il tourne. Le fichier du secret n’y est pas : gardez-en une copie ailleurs.
+ui-backup-about = Copie la base de données du serveur dans un fichier, même pendant qu’il tourne. Le fichier du secret n’y est pas : gardez-en une copie ailleurs.
 ui-backup-short = Copier la base de données du serveur.
 ui-backup-examples =
     tripot backup tripot-lundi.db
     tripot backup copie.db --database /srv/tripot/tripot.db
 ui-backup-option-file = Le fichier de la copie, qui ne doit pas encore exister.
+ui-move-database-about = Copie tout ce qu’un serveur conserve dans une base vide d’une autre sorte, tant qu’aucun serveur n’emploie ni l’une ni l’autre. Le fichier du secret reste le même.
+ui-move-database-short = Déplacer la base de données du serveur vers PostgreSQL, ou l’inverse.
+ui-move-database-examples =
+    tripot move-database tripot.db postgresql://tripot@localhost/tripot
+    tripot move-database postgresql://tripot@localhost/tripot copie.db
+ui-move-database-option-source = La base qui est copiée : un fichier SQLite, ou l’adresse d’une base PostgreSQL.
+ui-move-database-option-target = La base où elle est copiée, qui doit être vide.
+ui-move-database-progress = Lignes
+ui-move-database-done = { $tables } tables et { $guests } invités sont maintenant aussi dans { $target }. Lancez le serveur avec --database et cette adresse.
+ui-nodes-about = Donne la liste des serveurs qui partagent une base PostgreSQL : où ils sont, s’ils vivent, et quelles tables ils ont en mémoire.
+ui-nodes-short = Les serveurs qui partagent une base.
+ui-nodes-examples =
+    tripot nodes --database postgresql://tripot@localhost/tripot
+    tripot nodes --tables --json
+ui-nodes-option-tables = Donne aussi les tables de chacun, et leurs époques.
+ui-nodes-title = Serveurs qui partagent cette base
+ui-nodes-tables = Tables dans leur mémoire
+ui-nodes-gone = disparu
+ui-nodes-column-name = Nom
+ui-nodes-column-address = Adresse pour les autres
+ui-nodes-column-version = Version
+ui-nodes-column-lease = Bail
+ui-nodes-column-tables = Tables
+ui-nodes-column-sockets = Connexions
+ui-nodes-column-table = Table
+ui-nodes-column-game = Jeu
+ui-nodes-column-status = État
+ui-nodes-column-epoch = Époque
 ui-backup-done = La base de données a été copiée dans { $file }.
 
 # `tripot games`
@@ -242,7 +295,7 @@ ui-rules-none = Aucun article ne contient « { $word } ».
 
 # `tripot cards`
 
-ui-data-written = Le fichier de données est dans { $file }. Changez-y ce que dit autrement votre boîte, puis : tripot cards { $game } --data { $file }
+ui-data-written = Le fichier de données est dans { $file }. Changez-y ce qui diffère dans votre boîte, puis : tripot cards { $game } --data { $file }
 ui-cards-title = Cartes de { $game }
 ui-cards-column-name = Carte
 ui-cards-column-text = Ce qu’elle fait
@@ -279,7 +332,7 @@ ui-play-page = (page { $page } sur { $pages } : + ou -)
 ui-play-many = { $number } choix : tapez des mots de ceux que vous voulez voir.
 ui-play-narrowed = Choix avec « { $words } ». Entrée les montre tous.
 ui-play-no-number = Il n’y a pas de choix { $number } : tapez un nombre de 1 à { $most }.
-ui-play-hint = { $action }. { $why } (Environ { $percent } % de gagner.)
+ui-play-hint = { $action }. { $why } (Chances de gagner : environ { $percent } %.)
 ui-play-forced = Un seul choix, fait pour vous : { $action }.
 ui-play-commitment = Le hasard de cette partie est vérifiable. Engagement : { $commitment }
 ui-play-unfinished = Une autre partie est inachevée ({ $file }) : « tripot play --resume » la reprend.
@@ -293,9 +346,9 @@ ui-play-rules-title = La règle de { $game }
 ui-play-rules-keys = « r 4 » montre un chapitre, « r marché » les articles qui contiennent un mot.
 ui-play-saved = La partie est sauvegardée : { $file }
 ui-play-how-to-resume = Pour la reprendre : tripot play --resume
-ui-play-record = La partie, avec la graine de tout son hasard : { $file }
+ui-play-record = Le compte rendu de la partie, avec la graine d’où vient tout le hasard : { $file }
 ui-play-record-keys = La revoir : tripot replay "{ $file }" · La vérifier : tripot verify "{ $file }"
-ui-play-record-data = Elle a été jouée avec un fichier de données à elle : pour la revoir et la vérifier, ajoutez --data FICHIER.
+ui-play-record-data = Elle a été jouée avec son propre fichier de données : pour la revoir et la vérifier, ajoutez --data FICHIER.
 
 ui-result-title = Résultat
 ui-result-rank = Rang
@@ -374,9 +427,9 @@ ui-verify-good = Cette partie est en ordre.
 ui-verify-commitment = La graine correspond à l’engagement { $commitment }.
 ui-verify-decisions = { $number ->
         [0] Il n’y a pas encore de décision.
-        [1] L’unique décision est permise et était demandée.
-       *[other] Les { $number } décisions sont toutes permises et étaient demandées.
+        [1] L’unique décision est permise et répond à une question posée.
+       *[other] Les { $number } décisions sont toutes permises et répondent à des questions posées.
     }
 ui-verify-cards = Toutes les cartes sont là.
 ui-verify-result = Le résultat en découle.
-ui-verify-unfinished = La partie n’est pas finie, et le document le dit.
+ui-verify-unfinished = La partie n’est pas finie, et le compte rendu le dit.

@@ -26,10 +26,10 @@ error-bad-option = { $value_is ->
        *[given] The option “{ $option }” cannot be “{ $value }”.
     } Possible: { $allowed }.
 error-bad-seed = “{ $seed }” cannot be a seed. A seed is a whole number that is not negative and fits into 256 bits, or 32 bytes.
-error-illegal-action = “{ $action }” is not allowed now for { $seat_is ->
+error-illegal-action = “{ $action }” is not allowed for { $seat_is ->
         [you] you
        *[other] { $seat }
-    }. Allowed: { $allowed }.
+    } now. Allowed: { $allowed }.
 error-not-waiting = { $seat_is ->
         [you] You are not asked now.
        *[other] { $seat } is not asked now.
@@ -67,21 +67,23 @@ error-other-rules = Version “{ $found }” of the rules of “{ $game }” can
 error-broken-state = Something is wrong with the program, not with what you did: { $what }. Please report it.
 error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. They have: { $known }.
 
+numbers-from-to = { $least } to { $most }
 named-cards = { $n ->
-    [1] { $name }
-   *[other] { $n } × { $name }
+    [1] “{ $name }”
+   *[other] { $n } × “{ $name }”
 }
 
 error-no-data-file = { $game } cannot be played with another data file.
-error-bad-data = The data file is wrong at { $path }: { $found_is ->
+error-bad-data = A mistake in the data file, at { $path }: { $found_is ->
     [empty] it is missing or empty
+    [text] found “{ $found }”
    *[given] found { $found }
-}, wanted { $wanted }.
+}; expected: { $wanted }.
 error-bad-policy = “{ $file }” is no policy that can play here: { $path_is ->
     [empty] it cannot be read as { $wanted }
    *[given] { $path } is { $found_is ->
         [empty] missing
-       *[given] { $found }, wanted { $wanted }
+       *[given] { $found }, but should be { $wanted }
     }
 }.
 error-missing-package = The Python package “{ $package }” is not installed. To install it: { $install }
@@ -97,12 +99,12 @@ error-other-data = This game of { $game } was played with { $wanted_is ->
 
 why-forced = There is no other choice.
 why-best = It promises most from here.
-why-policy = What it has learned plays this { $number } times out of 100.
+why-policy = From what it has learned, it plays this { $number } times out of 100.
 why-random = One choice is as good as another.
 
 # What an error wants instead.
 
-wanted-object = a JSON object
+wanted-object = an object (a table, in TOML)
 wanted-list = a list
 wanted-text = a text
 wanted-same-table = the game, seats and options of the record
@@ -116,6 +118,8 @@ wanted-share-of-types = three of each type of character and one artefact in ten 
 wanted-row-of-its-own = a card that has no row yet
 wanted-unique-key = a key of its own, of 1 to 40 letters, digits and hyphens
 wanted-range = the smaller number first
+wanted-two-numbers = two numbers
+wanted-three-numbers = three numbers
 wanted-hand = the cards of the hand, and as many below as the draw pile has
 wanted-steps = a list of steps, as the kind of card allows them
 wanted-shallow-steps = steps within steps at most 4 deep
@@ -135,3 +139,10 @@ wanted-fewer-steps-in-all = at most 600 steps in the whole file
 wanted-fewer-copies = at most 3 steps “copy” on a card
 wanted-data-size = at most 262144 bytes
 wanted-fewer-dots = at most 50 dots in a line
+
+# What can happen in every game.
+
+event-taken-back = { $seat_is ->
+        [you] You take your last decision back.
+       *[other] { $seat } takes the last decision back.
+    }

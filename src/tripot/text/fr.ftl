@@ -13,7 +13,7 @@ numbered = ({ $number }) { $text }
 
 error-bad-input = Cela n’est pas compréhensible.
 error-unknown-game = Aucun jeu ne s’appelle « { $game } ». Vous pouvez jouer à : { $known }.
-error-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Vous avez le choix : { $known }.
+error-unknown-bot = Aucun bot ne s’appelle « { $bot } ». Vous avez le choix entre : { $known }.
 error-bad-seats = « { $game } » ne se joue pas à « { $seats } ». Nombres de joueurs possibles : { $allowed }.
 error-bad-seat = Il n’y a pas de place « { $found } » à cette table. Places : { $allowed }.
 error-nothing-to-undo = Rien n’a encore été décidé : il n’y a rien à annuler.
@@ -26,10 +26,10 @@ error-bad-option = { $value_is ->
        *[given] L’option « { $option } » ne peut pas valoir « { $value } ».
     } Possible : { $allowed }.
 error-bad-seed = « { $seed } » ne peut pas servir de graine. Une graine est un nombre entier, non négatif, qui tient en 256 bits, ou 32 octets.
-error-illegal-action = « { $action } » n’est pas permis maintenant { $seat_is ->
-        [you] pour vous
-       *[other] pour { $seat }
-    }. Permis : { $allowed }.
+error-illegal-action = « { $action } » { $seat_is ->
+        [you] ne vous est pas permis
+       *[other] n’est pas permis à { $seat }
+    } maintenant. Permis : { $allowed }.
 error-not-waiting = { $seat_is ->
         [you] On ne vous demande rien maintenant.
        *[other] On ne demande rien à { $seat } maintenant.
@@ -67,16 +67,18 @@ error-other-rules = La version « { $found } » des règles de « { $game } 
 error-broken-state = Le programme s’est trompé, vous n’y êtes pour rien : { $what }. Merci de le signaler.
 error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ». Elles ont : { $known }.
 
+numbers-from-to = de { $least } à { $most }
 named-cards = { $n ->
-    [1] { $name }
-   *[other] { $n } × { $name }
+    [1] « { $name } »
+   *[other] { $n } × « { $name } »
 }
 
 error-no-data-file = { $game } ne se joue pas avec un autre fichier de données.
-error-bad-data = Le fichier de données est faux à { $path } : { $found_is ->
-    [empty] c’est absent ou vide
+error-bad-data = Une faute dans le fichier de données, à { $path } : { $found_is ->
+    [empty] valeur absente ou vide
+    [text] trouvé « { $found } »
    *[given] trouvé { $found }
-}, attendu { $wanted }.
+} ; attendu : { $wanted }.
 error-bad-policy = « { $file } » n’est pas une politique qui puisse jouer ici : { $path_is ->
     [empty] impossible de la lire comme { $wanted }
    *[given] { $path } { $found_is ->
@@ -97,15 +99,15 @@ error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
 
 why-forced = Il n’y a pas d’autre choix.
 why-best = C’est ce qui promet le plus à partir d’ici.
-why-policy = Son apprentissage joue cela { $number } fois sur 100.
+why-policy = D’après ce qu’il a appris, il joue cela { $number } fois sur 100.
 why-random = Un choix en vaut un autre.
 
 # Ce qu’une erreur attend à la place.
 
-wanted-object = un objet JSON
+wanted-object = un objet (une table, en TOML)
 wanted-list = une liste
 wanted-text = un texte
-wanted-same-table = le jeu, les places et les options de l’enregistrement
+wanted-same-table = le jeu, les places et les options du compte rendu
 wanted-hex-seed = 64 chiffres hexadécimaux
 wanted-decision = une place et une notation
 wanted-asked-seat = une réponse d’une place à qui l’on demande quelque chose
@@ -116,7 +118,9 @@ wanted-share-of-types = trois personnages de chaque type et un artefact en dix c
 wanted-row-of-its-own = une carte qui n’a pas encore de ligne
 wanted-unique-key = une clé à elle, de 1 à 40 lettres, chiffres et traits d’union
 wanted-range = le plus petit nombre en premier
-wanted-hand = les cartes de la main, et dessous autant que la pioche en a
+wanted-two-numbers = deux nombres
+wanted-three-numbers = trois nombres
+wanted-hand = les cartes de la main et, en dessous, autant de cartes que la pioche en a
 wanted-steps = une liste d’étapes, telles que ce genre de carte les permet
 wanted-shallow-steps = au plus 4 niveaux d’étapes imbriquées
 wanted-after-step = avant cela, une étape à laquelle elle puisse se rapporter
@@ -135,3 +139,10 @@ wanted-fewer-steps-in-all = au plus 600 étapes dans tout le fichier
 wanted-fewer-copies = au plus 3 étapes « copy » par carte
 wanted-data-size = au plus 262144 octets
 wanted-fewer-dots = au plus 50 points par ligne
+
+# What can happen in every game.
+
+event-taken-back = { $seat_is ->
+        [you] Vous reprenez votre dernière décision.
+       *[other] { $seat } reprend sa dernière décision.
+    }

@@ -1,19 +1,29 @@
 """The Fluent files: found beside the code, read once, formatted strictly."""
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
-from fluent.syntax.ast import BaseNode, Junk, Message, MessageReference, Resource, VariableReference
+from fluent.syntax.ast import (
+    BaseNode,
+    CallArguments,
+    Junk,
+    Message,
+    MessageReference,
+    Resource,
+    SelectExpression,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 from tripot.text.languages import FUNCTIONS
 
 GENERAL = "tripot.text"
 MOST_TEXTS = 20_000  # that are kept
+QUOTE = "\ue003"  # around the name of a word that is still to be put in; no text has it (see `marks`)
 Native = str | int | float
 
 
@@ -40,7 +50,7 @@ class Messages:
         functions = cast(dict[str, Callable[[Any], FluentType]], FUNCTIONS[language])
         self.bundle = FluentBundle([language], functions, use_isolating=False)
         self.entries: dict[str, Message] = {}
-        self.wanted: dict[str, frozenset[str]] = {}
+        self.known: dict[str, References] = {}
         for source in (GENERAL, package) if package else (GENERAL,):
             for resource in resources(source, language):
                 self.bundle.add_resource(resource)
@@ -55,20 +65,37 @@ class Messages:
 
     def variables(self, key: str) -> frozenset[str]:
         """What a message may ask for, also by the messages that it refers to; KeyError without one."""
-        if key not in self.wanted:
-            found = References(self.entries[key])
-            inner = [self.variables(other) for other in found.messages]
-            self.wanted[key] = frozenset(found.variables).union(*inner)
-        return self.wanted[key]
+        return self.references(key).variables
+
+    def references(self, key: str) -> "References":
+        if key not in self.known:
+            found = self.known[key] = References(self.entries[key])
+            for other in found.messages:
+                found.add(self.references(other))
+        return self.known[key]
 
     def format(self, key: str, values: Mapping[str, object], attribute: str | None = None) -> str:
-        """The text of a message, or of its attribute; KeyError without one, ValueError where a value is missing."""
-        return formatted(self, key, attribute, tuple([(name, native(value)) for name, value in values.items()]))
+        """The text of a message, or of its attribute; KeyError without one, ValueError where a value is missing.
+
+        Fluent is slow, so its texts are kept.  Words that a message only shows are put in afterwards: they make
+        countless texts, and without them there are few.  Values that it does not name are left out.
+        """
+        found = self.references(key)
+        words = {name: value for name in found.shown if type(value := values.get(name)) is str}
+        others = [
+            (name, QUOTE + name + QUOTE if name in words else native(values[name]))
+            for name in found.variables
+            if name in values
+        ]
+        pieces = formatted(self, key, attribute, tuple(others))
+        return "".join([words[piece] if n % 2 else piece for n, piece in enumerate(pieces)])
 
 
 @lru_cache(MOST_TEXTS)
-def formatted(messages: Messages, key: str, attribute: str | None, values: tuple[tuple[str, Native], ...]) -> str:
-    """Cached, since Fluent is slow, above all with numbers."""
+def formatted(
+    messages: Messages, key: str, attribute: str | None, values: tuple[tuple[str, Native], ...]
+) -> tuple[str, ...]:
+    """The text of a message, with the name of a word to put in at every second place."""
     if not messages.has(key, attribute):
         raise KeyError(f"{key}.{attribute}" if attribute else key)
     message = messages.bundle.get_message(key)
@@ -77,22 +104,41 @@ def formatted(messages: Messages, key: str, attribute: str | None, values: tuple
     text, errors = messages.bundle.format_pattern(pattern, dict(values))
     if errors:
         raise ValueError(f"{key}: {errors}")
-    return str(text)
+    return tuple(str(text).split(QUOTE))
 
 
 class References(Visitor):
     """The variables and the other messages that a message names."""
 
     def __init__(self, node: BaseNode) -> None:
-        self.variables: set[str] = set()
+        self.variables: frozenset[str] = frozenset()
+        self.deciding: frozenset[str] = frozenset()  # those that decide how the rest of the text reads
         self.messages: set[str] = set()
         self.visit(node)
 
+    @cached_property
+    def shown(self) -> frozenset[str]:
+        """Variables that are shown as they are, and nothing else."""
+        return self.variables - self.deciding
+
+    def add(self, other: "References") -> None:
+        self.variables |= other.variables
+        self.deciding |= other.deciding
+
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
-        self.variables.add(node.id.name)
+        self.variables |= {node.id.name}
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        self.deciding |= References(node.selector).variables
+        self.generic_visit(node)
+
+    def visit_CallArguments(self, node: CallArguments) -> None:  # noqa: N802
+        for argument in node.positional:
+            self.deciding |= References(argument).variables
+        self.generic_visit(node)
 
 
 @cache
@@ -103,6 +149,8 @@ def messages(language: str, package: str | None) -> Messages:
 
 def native(value: object) -> Native:
     """A value that messages can show and select by: truth as `true` and `false`, none as an empty text."""
+    if type(value) is str:
+        return value
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str | int | float):

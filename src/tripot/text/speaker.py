@@ -9,6 +9,7 @@ What a message can use, for each field of an event, an action or a view, by its 
                                                 $card_the, $card_a
     cards    $cards      the list in words      $cards_count
     row      the same, in order, each card by itself
+    sum      $adds       figures, with + between    $adds_count
     word     $why        the key
     number   $slot       the number             $slot_nth        one more, to count from 1
                                                 $slot_is         less, more or same (below, above or equal to 0)
@@ -19,17 +20,19 @@ What a message can use, for each field of an event, an action or a view, by its 
 
 Any message of a game can use the figures that its data file decides (`Game.figures`), and a card's name and text those
 that are printed on it (`PrintedCard.facts`).  Cards that differ in these only share the message `kind-…` that
-`PrintedCard.text` names; any other card has its own, `card-…`.
+`PrintedCard.text` names; any other card has its own, `card-…`.  A card that a data file names is quoted, unless its
+name is the one that its own message gives it.
 
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
-with `$found_is`, given or empty, beside each.
+with `$found_is`, text, given or empty, beside each.
 
 A marked sentence tells which cards it names, as `[the hammer](hammer)`, so that a page can show them.
 """
 
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
-from functools import cache, cached_property, reduce
+from functools import cache, cached_property
+from weakref import WeakKeyDictionary
 
 from tripot.core.actions import Action
 from tripot.core.errors import TripotError, kebab
@@ -39,7 +42,8 @@ from tripot.core.printed import PrintedCard
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.core.view import View
-from tripot.text.details import shown
+from tripot.text.caches import BoundedCache
+from tripot.text.details import allowed, shown
 from tripot.text.marks import mark, written
 from tripot.text.meanings import class_meanings, meanings
 from tripot.text.messages import messages
@@ -47,6 +51,8 @@ from tripot.text.phrases import choice, choices, number_values, sentences
 
 Thing = Event | Action | View | Reason
 Values = dict[str, object]
+MOST_FORMS = 4096  # of the cards of a game that are kept
+FORMS: WeakKeyDictionary[Game[State], BoundedCache[str]] = WeakKeyDictionary()
 
 
 class Speaker:
@@ -68,6 +74,7 @@ class Speaker:
         self.game = game
         self.named = game.names(language) if game else {}  # cards that a data file brings
         self.figures: Values = dict(game.figures()) if game else {}
+        self.forms = forms_of(game) if game else BoundedCache[str](MOST_FORMS)
 
     def say(self, key: str, /, **values: object) -> str:
         """Any message by its key; KeyError if there is none."""
@@ -209,11 +216,8 @@ class Speaker:
                 return self.seats_values(field, seats)
             case "card", str() | None:
                 return self.card_values(field, value, wanted)
-            case "cards", tuple(keys):
-                return {field: self.counted(keys, field), f"{field}_count": len(keys)}
-            case "row", tuple(keys):
-                each = [self.card_as("a", key, field) for key in keys]
-                return {field: self.listed(each), f"{field}_count": len(keys)}
+            case "cards" | "row" | "sum", tuple(items):
+                return {field: self.series(field, meaning, items), f"{field}_count": len(items)}
             case "plain", int(number):
                 return {f"{field}_nth": number + 1} | number_values(field, number)
             case "choice", int(number):
@@ -223,6 +227,14 @@ class Speaker:
             case _, str() | None:
                 return {field: value}
         return {}
+
+    def series(self, field: str, meaning: str, items: Sequence[str]) -> str:
+        """Cards counted together or one by one, or figures."""
+        if meaning == "sum":
+            return " + ".join(map(str, items))
+        if meaning == "row":
+            return self.listed([self.card_as("a", key, field) for key in items])
+        return self.counted(items, field)
 
     def seats_values(self, field: str, seats: Sequence[int]) -> Values:
         """What messages can use of several seats."""
@@ -245,9 +257,9 @@ class Speaker:
             return {name: self.error(value)}
         if name == "waiting" and isinstance(value, list | tuple):
             return self.seats_values(name, value)
-        word = f"wanted-{value}"
-        text = self.say(word) if name == "wanted" and self.has(word) else shown(value)
-        return {name: text, f"{name}_is": "given" if text else "empty"}
+        text = allowed(self.say, self.has, value) if name == "wanted" else shown(value)
+        kind = "text" if isinstance(value, str) else "given"
+        return {name: text, f"{name}_is": kind if text else "empty"}
 
     def who(self, seat: int) -> str:
         """`you` for the viewer, `other` for everybody else."""
@@ -255,13 +267,23 @@ class Speaker:
 
     def card_as(self, form: str, key: str, field: str = "", n: int = 1) -> str:
         """A card in one of its forms; the empty one is its bare name."""
+        asked = (self.language, self.marked, form, key, field, n)
+        return self.forms.get(asked) or self.forms.keep(asked, self.made_form(form, key, field, n))
+
+    def made_form(self, form: str, key: str, field: str, n: int) -> str:
+        """What `card_as` says, made anew: it keeps what it has been asked once."""
         if not form:
             text = self.card(key)
-        elif key in self.named:
+        elif self.is_quoted(key):
             text = self.say("named-cards", n=n, name=self.named[key])
         else:
             text = self.card_form(key, form, n=n, field=field)
         return mark(text, key) if self.marked else text
+
+    def is_quoted(self, key: str) -> bool:
+        """Has a data file named this card, otherwise than the texts, so that no form of its name is known?"""
+        message = f"card-{key}"
+        return key in self.named and not (self.has(message) and self.say(message) == self.named[key])
 
     def counted(self, keys: Sequence[str], field: str) -> str:
         """Cards of a kind counted together, in the forms that the field wants."""
@@ -273,13 +295,24 @@ class Speaker:
         if not names:
             return self.say("nothing")
         *others, last = names
-        if not others:
-            return last
-        return self.say("join-and", first=reduce(self.joined, others), second=last)
+        return f"{self.comma.join(others)}{self.conjunction}{last}" if others else last
 
-    def joined(self, first: str, second: str) -> str:
-        """Two names with a comma between."""
-        return self.say("join-comma", first=first, second=second)
+    @cached_property
+    def comma(self) -> str:
+        """Between two names in a row."""
+        return self.say("join-comma", first="", second="")
+
+    @cached_property
+    def conjunction(self) -> str:
+        """Before the last of them."""
+        return self.say("join-and", first="", second="")
+
+
+def forms_of(game: Game[State]) -> BoundedCache[str]:
+    """The forms of a game's cards as they were said; forgotten with the game."""
+    if game not in FORMS:
+        FORMS[game] = BoundedCache[str](MOST_FORMS)
+    return FORMS[game]
 
 
 @cache

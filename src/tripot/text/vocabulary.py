@@ -7,7 +7,7 @@ from tripot.core.state import State
 from tripot.text.messages import GENERAL, resources
 from tripot.text.speaker import Speaker
 
-NAMES = ("field-", "measure-", "phase-", "reason-", "role-", "word-")  # messages that name something
+NAMES = ("field-", "measure-", "minute-", "phase-", "reason-", "role-", "word-")  # that name or introduce something
 
 
 def message_ids(package: str, language: str) -> list[str]:

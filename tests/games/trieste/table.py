@@ -12,9 +12,12 @@ from tripot.core.events import Event
 from tripot.core.rng import FastRng, Rng
 from tripot.core.state import State
 
-GAME = tripot.game("trieste")
-DATA = Path(__file__).parents[3] / "src" / "tripot" / "games" / "trieste" / "data.toml"
-DOCUMENT = tomllib.loads(DATA.read_text(encoding="utf-8"))
+# The rules are tested with cards that never change: those of the first edition, which the second rules had.
+RULES = "2"
+GAME = tripot.game("trieste").under(RULES)
+FOLDER = Path(__file__).parents[3] / "src" / "tripot" / "games" / "trieste"
+SHIPPED = tomllib.loads((FOLDER / "data.toml").read_text(encoding="utf-8"))
+DOCUMENT = tomllib.loads((FOLDER / "data-2.toml").read_text(encoding="utf-8"))
 CARDS = {card["key"]: card for card in DOCUMENT["card"]}
 HEROES = {hero["key"]: hero for hero in DOCUMENT["hero"]}
 FACTIONS = ("watch", "merchant", "thief")
@@ -32,7 +35,7 @@ def deck_of(faction: str) -> list[str]:
 
 
 def other_data(**cards: dict[str, object]) -> dict:
-    """The shipped data file with other cards: `other_data(fence={"cost": 2})`; - is written _."""
+    """The first edition with other cards: `other_data(fence={"cost": 2})`; - is written _."""
     document = deepcopy(DOCUMENT)
     for part in (*document["card"], *document["hero"]):
         part |= cards.get(part["key"].replace("-", "_"), {})
@@ -61,6 +64,7 @@ def table(
     sides = [as_side(side) for side in (watch, merchant, thief)]
     document = {
         "game": "trieste",
+        "rules": RULES,
         "seats": 3,
         "factions": list(FACTIONS),
         "sides": sides,

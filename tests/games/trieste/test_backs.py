@@ -3,7 +3,7 @@
 import pytest
 
 from tripot import Match
-from tripot.games.trieste.events import Laid
+from tripot.games.trieste.state.events import Laid
 from tripot.text import Speaker
 
 from .table import VIEWERS, act, guess, heard, table

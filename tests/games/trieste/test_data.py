@@ -12,13 +12,28 @@ import tripot
 from tripot.core import bounds
 from tripot.core.errors import BadData, BadRecord, OtherData
 from tripot.core.record import verify
-from tripot.games.trieste import assembling, data
-from tripot.games.trieste.steps import QUANTITIES, STEPS, CardFilter
+from tripot.games.trieste.cards import assembling, data
+from tripot.games.trieste.cards.steps import QUANTITIES, STEPS, CardFilter
 from tripot.text import Speaker
 from tripot.text.languages import LANGUAGES
 from tripot.text.messages import messages
 
-from .table import CARDS, DOCUMENT, GAME, act, asked, hand, lay_out, legal, other_data, play_on, purse, size, table
+from .table import (
+    CARDS,
+    DOCUMENT,
+    GAME,
+    RULES,
+    act,
+    asked,
+    hand,
+    lay_out,
+    legal,
+    other_data,
+    play_on,
+    purse,
+    size,
+    table,
+)
 
 GUIDE = Path(__file__).parents[3] / "docs" / "games" / "trieste.md"
 SOURCE = dict.fromkeys(("name", "type", "level", "cost", "copies", "effect"), "printed")
@@ -79,7 +94,7 @@ def test_the_text_of_a_card_is_made_of_its_steps():
 
 def test_a_copy_of_a_state_keeps_its_data_file():
     state = table("", "", "fence", data=BOX).state
-    other = tripot.Match("trieste", seats=3).state.copy()
+    other = tripot.Match("trieste", seats=3, rules=RULES).state.copy()
     other.assign(state)
     assert [copied.book is state.book for copied in (state.copy(), other)] == [True, True]
 
@@ -498,9 +513,9 @@ def test_on_revealing_and_every_round_are_checked_too():
 
 
 def test_an_error_changes_nothing():
-    before = GAME.view(tripot.Match("trieste", seats=3).state, None)
+    before = GAME.view(tripot.Match("trieste", seats=3, rules=RULES).state, None)
     refused(spoilt(card(effect=[])))
-    assert GAME.view(tripot.Match("trieste", seats=3).state, None) == before
+    assert GAME.view(tripot.Match("trieste", seats=3, rules=RULES).state, None) == before
 
 
 @pytest.mark.parametrize(

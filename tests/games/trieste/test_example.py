@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.core.rng import Rng
-from tripot.games.trieste.events import Captured, Kept, Looked, Paid, Revealed, ThrewAway
+from tripot.games.trieste.state.events import Captured, Kept, Looked, Paid, Revealed, ThrewAway
 
 from .table import act, asked, discard, hand, heard, infamy, legal, prison, purse, size, spent, table, zone
 
@@ -46,7 +46,7 @@ def test_only_ginette_has_to_pay():
     before = size(spent(match))
     act(match, "watch: pay copper")
     assert size(spent(match)) == before + 1
-    assert heard(match, Paid) == [Paid(0, ("copper",))]
+    assert heard(match, Paid) == [Paid(0, ("copper",), "patrol-officer")]
     assert heard(match, Revealed) == [
         Revealed(0, "patrol-officer", 1),
         Revealed(1, "business-as-usual", 0),
@@ -106,7 +106,7 @@ def test_marc_keeps_the_gold_and_discards_the_copper():
     assert spent(match).split().count("copper") == before + 1
     assert heard(match, Kept, 1) == [Kept(1, "gold")]
     assert heard(match, Kept, 0) == [Kept(1, "")]
-    assert heard(match, ThrewAway, 0) == [ThrewAway(1, ("copper",))]
+    assert heard(match, ThrewAway, 0) == [ThrewAway(1, ("copper",), "business-as-usual")]
 
 
 @pytest.mark.rule("TRI-4.6", "TRI-4.7", "TRI-4.8", "TRI-5.1", "TRI-5.2", "TRI-5.3")

@@ -8,7 +8,7 @@ import pytest
 import tripot
 from tripot import Match
 from tripot.core.errors import BadPosition, IllegalAction
-from tripot.games.trieste.events import (
+from tripot.games.trieste.state.events import (
     CameDue,
     Countered,
     DrewTreasure,
@@ -27,6 +27,7 @@ from .table import (
     FACTIONS,
     GAME,
     HEROES,
+    RULES,
     VIEWERS,
     act,
     answer,
@@ -52,7 +53,9 @@ CHOSEN = {"watch": "captain", "merchant": "moneylender", "thief": "acrobat"}
 
 
 def new(seed: int = 0) -> tripot.Match:
-    return tripot.Match("trieste", seats=3, seed=seed, options={"heroes": True, "factions": "watch-merchant-thief"})
+    return tripot.Match(
+        "trieste", seats=3, rules=RULES, seed=seed, options={"heroes": True, "factions": "watch-merchant-thief"}
+    )
 
 
 def with_heroes(watch="", merchant="", thief="", *, phase="unveiling", **parts):
@@ -69,7 +72,7 @@ def hidden(hero: str, hand: str = "", **zones: object) -> dict[str, object]:
 
 @pytest.mark.rule("TRI-2.4")
 def test_without_the_option_nobody_is_ever_asked_for_a_hero():
-    match = tripot.Match("trieste", seats=3, seed=1)
+    match = tripot.Match("trieste", seats=3, rules=RULES, seed=1)
     rng = random.Random(1)
     while match.waiting:
         assert match.view(None).phase not in ("choosing-hero", "unveiling")
@@ -366,7 +369,7 @@ def test_the_moneylender_draws_three_and_discards_one_in_each_of_the_next_three_
         assert legal(match, asked(match)[1]) == ["wait", "reveal"]
         while match.view(None).round == number:
             match.submit(match.waiting[0], match.legal(match.waiting[0])[0])
-    assert heard(match, ThrewAway) == [ThrewAway(1, (coin,)) for coin in ("copper", "silver", "silver")]
+    assert heard(match, ThrewAway) == [ThrewAway(1, (coin,), "moneylender") for coin in ("copper", "silver", "silver")]
     assert match.view(None).step == "draw"  # nothing is left on the agenda
     assert match.view(None).sides[1].agenda == ()
 
@@ -462,9 +465,9 @@ def test_neither_the_hand_nor_the_discard_of_an_acrobat_is_open_to_captures(watc
 def test_the_kingpin_gains_one_infamy_and_shows_the_hand():
     match = act(with_heroes("", "", hidden("kingpin", "fence gold"), turn="thief", infamy=3), "thief: reveal")
     assert infamy(match) == 4
-    assert heard(match, InfamyChanged) == [InfamyChanged(2, 1, 4)]
+    assert heard(match, InfamyChanged) == [InfamyChanged(2, 1, 4, "kingpin")]
     for viewer in VIEWERS:
-        assert heard(match, Showed, viewer) == [Showed(2, ("fence", "gold"))]
+        assert heard(match, Showed, viewer) == [Showed(2, ("fence", "gold"), "kingpin")]
         assert known(match, "thief", viewer) == ("" if viewer == 2 else "fence gold")
 
 

@@ -9,7 +9,7 @@ import pytest
 import tripot
 from tripot import Match
 from tripot.core.rng import FastRng
-from tripot.games.trieste.events import (
+from tripot.games.trieste.state.events import (
     DrewCards,
     DrewTreasure,
     Gave,
@@ -25,6 +25,7 @@ from .table import (
     CARDS,
     FACTIONS,
     GAME,
+    RULES,
     VIEWERS,
     act,
     amount_of,
@@ -211,7 +212,7 @@ def test_what_is_seen_of_treasure_is_counted_by_kind():
 @pytest.mark.parametrize("heroes", [False, True])
 def test_a_guessed_world_looks_the_same_to_the_one_who_guesses(heroes):
     for seed in range(4):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": heroes})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"heroes": heroes})
         rng = random.Random(seed)
         while match.waiting:
             for viewer in VIEWERS:
@@ -370,7 +371,7 @@ def test_the_cards_that_a_search_has_shown_are_other_ones_in_a_guess_of_the_merc
 @pytest.mark.long
 def test_a_guess_can_be_played_to_the_end():
     for seed in range(3):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": True})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"heroes": True})
         picker, rng = random.Random(seed), FastRng(seed)
         while match.waiting:
             if picker.random() < 0.08:
@@ -408,7 +409,7 @@ def test_every_possible_world_comes_up_as_often_as_it_should():
 @pytest.mark.parametrize("heroes", [False, True])
 def test_everybody_hears_the_same_but_for_secrets(heroes):
     for seed in range(4):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": heroes})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"heroes": heroes})
         rng = random.Random(seed)
         while match.waiting:
             answer(match, rng)

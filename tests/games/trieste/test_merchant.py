@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.games.trieste.events import Countered, Freed, Looked, Picked, Protected, ThrewAway
+from tripot.games.trieste.state.events import Countered, Freed, Looked, Picked, Protected, ProtectionHeld, ThrewAway
 
 from .table import (
     CARDS,
@@ -21,6 +21,7 @@ from .table import (
     reveal,
     size,
     spent,
+    table,
     until_round,
 )
 
@@ -65,7 +66,7 @@ def test_business_as_usual_looks_at_two_keeps_one_and_discards_the_other(kept, t
     act(match, f"merchant: choose {kept}")
     assert sorted(purse(match, "merchant").split()) == sorted(["silver", kept])
     assert sorted(spent(match).split()) == sorted([*before, thrown])
-    assert heard(match, ThrewAway) == [ThrewAway(1, (thrown,))]
+    assert heard(match, ThrewAway) == [ThrewAway(1, (thrown,), "business-as-usual")]
     for viewer in (0, 2, None):
         assert known(match, "merchant", viewer) == ""
 
@@ -106,7 +107,8 @@ def test_a_hired_guard_counters_the_whole_effect_of_a_theft(thief):
     assert infamy(match) == 2
     assert heard(match, Countered) == [Countered(2, thief)]
     assert discard(match, "thief") == thief
-    assert heard(match, Protected) == [Protected(1, "take")]
+    assert heard(match, Protected) == [Protected(1, "take", "hired-guard")]
+    assert heard(match, ProtectionHeld) == [ProtectionHeld(1, thief, "take")]
     # Nobody has looked into the Merchant's hand.
     assert known(match, "merchant", 2) == ""
 
@@ -202,7 +204,7 @@ def test_a_lobbyist_makes_the_watch_discard_two_treasures_of_its_choice():
     act(match, "watch: choose copper")
     assert purse(match, "watch") == "gold"
     assert spent(match) == "copper " * CARDS["lobbyist"]["cost"] + "copper silver"
-    assert heard(match, ThrewAway) == [ThrewAway(0, ("silver",)), ThrewAway(0, ("copper",))]
+    assert heard(match, ThrewAway) == [ThrewAway(0, (coin,), "lobbyist") for coin in ("silver", "copper")]
     assert asked(match) == ("drawing", "watch")
 
 
@@ -217,3 +219,13 @@ def test_no_card_of_the_merchant_is_forgotten_here():
     tested = {"apprentice", "shopkeeper", "caravan-master", "banker", "hired-guard", "business-as-usual"}
     merchant = {key for key, card in CARDS.items() if card["faction"] == "merchant"}
     assert merchant == tested | {"trade-deal", "bail", "lobbyist"}
+
+
+@pytest.mark.rule("TRI-6.2")
+def test_what_was_only_looked_at_is_no_loss_and_what_is_kept_is_a_gain():
+    match = table(
+        merchant={"laid": "business-as-usual", "hand": "copper"}, phase="laying", turn="thief", treasure="gold copper"
+    )
+    match.state.journal = usage = match.game.usage(match.state)
+    act(match, "thief: lay none", "merchant: choose gold")
+    assert usage.seats[1].gains["fortune"] == {"business-as-usual": 3}

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from tripot.core.packed import vec
 from tripot.core.state import MAX_ACTIONS
-from tripot.games.trieste.codes import number_of, purse_of
-from tripot.games.trieste.events import Paid
-from tripot.games.trieste.paying import least_total, ways_to_pay
-from tripot.games.trieste.purses import coins, size, worth
-from tripot.games.trieste.telling import coin_keys
+from tripot.games.trieste.state.codes import number_of, purse_of
+from tripot.games.trieste.state.events import Paid
+from tripot.games.trieste.state.paying import least_total, ways_to_pay
+from tripot.games.trieste.state.purses import coins, size, worth
+from tripot.games.trieste.state.telling import coin_keys
 
 from .table import (
     VALUES,
@@ -48,7 +48,7 @@ def test_no_change_is_given():
     match = act(lay_out("patrol-officer: gold"), "watch: pay gold")
     assert purse(match, "watch") == ""
     assert spent(match) == "gold"
-    assert heard(match, Paid) == [Paid(0, ("gold",))]
+    assert heard(match, Paid) == [Paid(0, ("gold",), "patrol-officer")]
 
 
 @pytest.mark.rule("TRI-3.2")

@@ -10,7 +10,7 @@ from tripot.core.errors import BadNotation, IllegalAction
 from tripot.core.record import replay, verify
 from tripot.core.view import plain
 
-from .table import GAME, VIEWERS, act, answer, asked, lay_out, legal, other_data, play_on, reveal, table
+from .table import GAME, RULES, VIEWERS, act, answer, asked, lay_out, legal, other_data, play_on, reveal, table
 
 EXAMPLES = [
     ("draw treasure", "Draw", {"deck": "treasure"}),
@@ -67,7 +67,7 @@ def test_the_numbering_has_every_action_once():
 def test_every_legal_action_of_a_game_has_a_number(heroes):
     numbers = GAME.numbering(3).numbers
     for seed in range(3):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": heroes})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"heroes": heroes})
         rng = random.Random(seed)
         while match.waiting:
             for action in match.legal(match.waiting[0]):
@@ -132,7 +132,7 @@ def test_an_answer_to_another_question_is_refused_and_changes_nothing(match, wro
 
 @pytest.mark.parametrize("heroes", [False, True])
 def test_a_record_replays_to_the_same_game(heroes):
-    match = play_on(tripot.Match("trieste", seats=3, seed=4, options={"heroes": heroes}), 4)
+    match = play_on(tripot.Match("trieste", seats=3, rules=RULES, seed=4, options={"heroes": heroes}), 4)
     record = json.loads(json.dumps(match.record()))
     again = replay(record)
     assert again.position() == match.position()

@@ -7,10 +7,10 @@ import pytest
 import tripot
 from conformance.walks import begin, walk
 from observed import named, observed, parts
-from tripot.games.trieste.cards import FACTIONS, TREASURES
-from tripot.games.trieste.phases import PHASES, PURPOSES, STEPS_OF_ROUND
-from tripot.games.trieste.steps import EVENTS, PROTECTIONS
-from tripot.games.trieste.table import PLAYED
+from tripot.games.trieste.cards.components import FACTIONS, TREASURES
+from tripot.games.trieste.cards.steps import EVENTS, PROTECTIONS
+from tripot.games.trieste.state.phases import PHASES, PURPOSES, STEPS_OF_ROUND
+from tripot.games.trieste.state.table import PLAYED
 
 from .table import table
 

@@ -6,7 +6,7 @@ from tripot import Match
 from tripot.core.bounds import MOST_LATER, MOST_STEPS_OF_DECISION
 from tripot.core.errors import BadRecord
 from tripot.core.record import replay
-from tripot.games.trieste.events import (
+from tripot.games.trieste.state.events import (
     CameDue,
     Captured,
     CaptureMissed,

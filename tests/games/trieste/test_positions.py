@@ -20,6 +20,7 @@ from .table import (
     CARDS,
     FACTIONS,
     GAME,
+    RULES,
     VIEWERS,
     act,
     answer,
@@ -59,7 +60,7 @@ def assert_same(match: Match, other: Match) -> None:
 def test_every_position_of_a_game_can_be_read_back(heroes):
     phases = set()
     for seed in range(5):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"heroes": heroes})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"heroes": heroes})
         rng = random.Random(seed)
         while match.waiting:
             phases.add(match.view(None).phase)
@@ -117,7 +118,7 @@ def test_what_a_hero_has_left_for_later_is_part_of_a_position():
 
 
 def test_a_position_names_every_zone():
-    document = tripot.Match("trieste", seats=3).position()
+    document = tripot.Match("trieste", seats=3, rules=RULES).position()
     assert document.keys() == {
         *("game", "rules", "seats", "options", "phase", "waiting", "answered", "factions", "round", "step", "turn"),
         *("stage", "treasure", "spent", "prison", "infamy", "looked", "winner", "agenda", "frames", "sides"),
@@ -144,7 +145,7 @@ def test_an_effect_that_waits_is_data():
 def test_a_copy_is_independent_in_the_middle_of_a_search():
     match = reveal("search-warrant", "none", "none: pickpocket cat-burglar smoke-bomb")
     before = match.position()
-    copied, other = match.state.copy(), tripot.Match("trieste", seats=3).state
+    copied, other = match.state.copy(), tripot.Match("trieste", seats=3, rules=RULES).state
     other.assign(match.state)
     for state in (copied, other):
         state.apply(2, GAME.parse("pass").code, FastRng(3))
@@ -156,7 +157,7 @@ def test_a_copy_is_independent_in_the_middle_of_a_search():
 
 
 def partial(seed: int = 0, **parts: object) -> Match:
-    return Match.from_position({"game": "trieste", "seats": 3, **parts}, seed=seed)
+    return Match.from_position({"game": "trieste", "rules": RULES, "seats": 3, **parts}, seed=seed)
 
 
 @pytest.mark.parametrize("heroes", [False, True])
@@ -546,7 +547,7 @@ def know(state, number: int, value: int) -> None:
     ],
 )
 def test_a_broken_state_is_noticed(spoil):
-    match = tripot.Match("trieste", seats=3)
+    match = tripot.Match("trieste", seats=3, rules=RULES)
     match.state.check()
     spoil(match.state)
     with pytest.raises(BrokenState):
@@ -555,7 +556,7 @@ def test_a_broken_state_is_noticed(spoil):
 
 def test_a_state_without_a_journal_plays_the_same_game():
     for heroes in (False, True):
-        told = tripot.Match("trieste", seats=3, seed=5, options={"heroes": heroes})
+        told = tripot.Match("trieste", seats=3, rules=RULES, seed=5, options={"heroes": heroes})
         quiet = told.state.copy()
         assert quiet.journal is None
         ends = []

@@ -1,8 +1,8 @@
-"""Smoke Bombs: every capture can be answered, and what hangs on it goes up in smoke too."""
+"""Smoke Bombs: every capture can be answered, and what depends on it goes up in smoke too."""
 
 import pytest
 
-from tripot.games.trieste.events import Captured, CaptureTried, Reacted
+from tripot.games.trieste.state.events import Captured, CaptureTried, Reacted
 
 from .table import (
     act,

@@ -8,7 +8,7 @@ import pytest
 import tripot
 from tripot import Match
 from tripot.core.errors import IllegalAction
-from tripot.games.trieste.events import (
+from tripot.games.trieste.state.events import (
     BoughtBack,
     CostChanged,
     CouldNotPay,
@@ -25,6 +25,7 @@ from tripot.games.trieste.events import (
 from .table import (
     CARDS,
     FACTIONS,
+    RULES,
     VIEWERS,
     act,
     answer,
@@ -250,7 +251,7 @@ def test_the_capture_of_a_countered_thief_can_be_answered_and_kept():
 def test_a_curfew_makes_the_thief_pay_two_more(treasures, paid):
     match = lay_out("curfew-levy", "none", f"street-urchin: {treasures}")
     assert heard(match, Revealed)[-1] == Revealed(2, "street-urchin", 2)
-    assert heard(match, CostChanged) == [CostChanged(2, 2)]
+    assert heard(match, CostChanged) == [CostChanged(2, 2, "curfew-levy")]
     if paid is None:
         assert discard(match, "thief") == "street-urchin"
     else:
@@ -366,7 +367,7 @@ def test_a_thief_whose_effect_is_carried_out_gives_infamy_equal_to_its_level(car
     match = until(reveal(thief=f"{card}: diamond", infamy=2), "drawing", "watch")
     level = CARDS[card]["level"]
     assert infamy(match) == 2 + level
-    assert heard(match, InfamyChanged) == [InfamyChanged(2, level, 2 + level)]
+    assert heard(match, InfamyChanged) == [InfamyChanged(2, level, 2 + level, card)]
 
 
 @pytest.mark.rule("TRI-4.7")
@@ -397,7 +398,7 @@ def test_characters_of_others_give_no_infamy(card):
 def test_infamy_is_never_above_nine(before, after):
     match = reveal(thief="master-thief", infamy=before)
     assert infamy(match) == after
-    assert heard(match, InfamyChanged) == [InfamyChanged(2, after - before, after)]
+    assert heard(match, InfamyChanged) == [InfamyChanged(2, after - before, after, "master-thief")]
 
 
 @pytest.mark.rule("TRI-4.7", "TRI-6.5")
@@ -502,7 +503,7 @@ def test_buying_back_goes_in_order():
 @pytest.mark.rule("TRI-4.1", "TRI-4.2", "TRI-4.3", "TRI-4.4", "TRI-4.8")
 def test_every_step_of_every_round_goes_in_the_order_watch_merchant_thief():
     for seed in range(4):
-        match = tripot.Match("trieste", seats=3, seed=seed, options={"factions": "thief-watch-merchant"})
+        match = tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options={"factions": "thief-watch-merchant"})
         rng = random.Random(seed)
         order = []
         while match.waiting:

@@ -6,13 +6,13 @@ import pytest
 
 import tripot
 from tripot.core.errors import BadOption, BadSeats
-from tripot.games.trieste.events import FactionDealt, RoundBegan
+from tripot.games.trieste.state.events import FactionDealt, RoundBegan
 
-from .table import FACTIONS, GAME, asked, deck_of, hand, heard, purse, zone
+from .table import FACTIONS, GAME, RULES, asked, deck_of, hand, heard, purse, zone
 
 
 def new(seed: int = 0, **options: object) -> tripot.Match:
-    return tripot.Match("trieste", seats=3, seed=seed, options=options)
+    return tripot.Match("trieste", seats=3, rules=RULES, seed=seed, options=options)
 
 
 @pytest.mark.rule("TRI-2.1", "TRI-2.3")

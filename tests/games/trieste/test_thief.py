@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from tripot.games.trieste.events import Freed, Opted, Recovered, Saw, ThrewAway, Took
+from tripot.games.trieste.state.events import Freed, Opted, Recovered, Saw, ThrewAway, Took
 
 from .table import (
     CARDS,
@@ -75,7 +75,7 @@ def test_a_pickpocket_takes_at_random():
 def test_only_the_two_see_what_was_taken():
     match = reveal("none", "none: gold", "pickpocket")
     for viewer, cards in ((0, ()), (None, ()), (1, ("gold",)), (2, ("gold",))):
-        assert heard(match, Took, viewer) == [Took(2, 1, 1, cards)]
+        assert heard(match, Took, viewer) == [Took(2, 1, 1, cards, "pickpocket")]
     assert known(match, "thief", 1) == "gold"
     assert known(match, "thief", 0) == known(match, "thief", None) == ""
 
@@ -90,8 +90,8 @@ def test_a_burglar_looks_and_takes_treasures_of_choice(thief):
     treasures = ["copper"] * amount_of(thief) + ["silver", "gold"]
     match = reveal("none", f"none: {' '.join(treasures)}", thief)
     assert asked(match) == ("taking", "thief")
-    assert heard(match, Saw, 2) == [Saw(2, 1, len(treasures), tuple(treasures))]
-    assert heard(match, Saw, 0) == [Saw(2, 1, len(treasures), ())]
+    assert heard(match, Saw, 2) == [Saw(2, 1, len(treasures), tuple(treasures), thief)]
+    assert heard(match, Saw, 0) == [Saw(2, 1, len(treasures), (), thief)]
     assert known(match, "merchant", 2) == " ".join(treasures)
     assert legal(match, "thief") == ["choose copper", "choose silver", "choose gold"]
     act(match, "thief: choose gold")
@@ -174,7 +174,7 @@ def test_a_sabotage_makes_the_watch_discard_a_random_faction_card():
         match = reveal("none: bounty recruit curfew-levy gold", "none", "sabotage", seed=seed)
         assert size(hand(match, "watch")) == 2
         assert purse(match, "watch") == "gold"
-        assert heard(match, ThrewAway) == [ThrewAway(0, (discard(match, "watch"),))]
+        assert heard(match, ThrewAway) == [ThrewAway(0, (discard(match, "watch"),), "sabotage")]
         thrown[discard(match, "watch")] += 1
     assert set(thrown) == {"bounty", "recruit", "curfew-levy"}
 

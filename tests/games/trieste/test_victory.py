@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tripot import Match
-from tripot.games.trieste.events import GameWon, NobodyWon
+from tripot.games.trieste.state.events import GameWon, NobodyWon
 
 from .table import FACTIONS, act, asked, heard, infamy, reveal, table, until, winner
 

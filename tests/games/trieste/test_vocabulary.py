@@ -20,9 +20,13 @@ from tripot.core.document import Document
 from tripot.core.errors import BadData, BrokenState
 from tripot.core.rng import FastRng
 from tripot.core.view import seats_of
-from tripot.games.trieste.assembling import Assembler
-from tripot.games.trieste.book import WHAT, WIDTH, CardBook
-from tripot.games.trieste.events import (
+from tripot.games.trieste.bots.taste import decent
+from tripot.games.trieste.bots.weighing import Scales
+from tripot.games.trieste.cards.assembling import Assembler
+from tripot.games.trieste.cards.book import WHAT, WIDTH, CardBook
+from tripot.games.trieste.cards.steps import EVENTS, STEPS, CardFilter, Integer
+from tripot.games.trieste.effects.reacting import may_react
+from tripot.games.trieste.state.events import (
     CameDue,
     Captured,
     CaptureTried,
@@ -45,6 +49,7 @@ from tripot.games.trieste.events import (
     Paid,
     Picked,
     Protected,
+    ProtectionHeld,
     Reacted,
     Recovered,
     Saw,
@@ -55,10 +60,6 @@ from tripot.games.trieste.events import (
     ThrewAway,
     Took,
 )
-from tripot.games.trieste.reacting import may_react
-from tripot.games.trieste.steps import EVENTS, STEPS, CardFilter, Integer
-from tripot.games.trieste.taste import decent
-from tripot.games.trieste.weighing import Scales
 
 from .table import (
     FACTIONS,
@@ -177,7 +178,7 @@ def test_search_the_own_deck():
     assert legal(match, "watch") == [f"choose {key}" for key in keys("watch", "character")]
     answered(match, "watch: choose deputy")
     assert hand(match, "watch") == "deputy"
-    assert told(match, Searched) == to_all(Searched(0, 0))
+    assert told(match, Searched) == to_all(Searched(0, 0, "records-office"))
     assert told(match, Found) == [[Found(0, "deputy")], *[[Found(0, "")]] * 3]
     assert known_to(match, "watch") == ("",) * 4
 
@@ -203,16 +204,16 @@ def test_search_another_deck_and_discard_from_it():
     assert known_to(match, "thief") == ("trapdoor", "", "", "")  # who sees the deck knows what is not in it
     answered(match, "watch: choose blackmail")
     assert discard(match, "thief") == "blackmail"
-    assert told(match, Searched) == to_all(Searched(0, 2))
-    assert told(match, ThrewAway) == to_all(ThrewAway(2, ("blackmail",)))
+    assert told(match, Searched) == to_all(Searched(0, 2, "den-raid"))
+    assert told(match, ThrewAway) == to_all(ThrewAway(2, ("blackmail",), "den-raid"))
 
 
 def test_look_at_a_hand_and_choose_what_is_discarded():
     match = played("interrogation: copper", "none", "none: trapdoor ballad gold")
     assert asked(match) == ("discarding", "watch")
     assert legal(match, "watch") == ["choose ballad", "choose trapdoor"]
-    shown = Saw(0, 2, 2, ("ballad", "trapdoor"))
-    assert told(match, Saw) == [[shown], [Saw(0, 2, 2, ())], [shown], [Saw(0, 2, 2, ())]]
+    shown, hidden = (Saw(0, 2, 2, cards, "interrogation") for cards in (("ballad", "trapdoor"), ()))
+    assert told(match, Saw) == [[shown], [hidden], [shown], [hidden]]
     assert known_to(match, "thief") == ("ballad trapdoor", "", "", "")
     answered(match, "watch: choose trapdoor")
     assert discard(match, "thief") == "trapdoor"
@@ -231,7 +232,7 @@ def test_reveal_a_hand_to_all():
     assert legal(match, "watch") == ["pick merchant", "pick thief"]
     answered(match, "watch: pick merchant")
     assert told(match, Picked) == to_all(Picked(0, 1))
-    assert told(match, Showed) == to_all(Showed(1, ("watchdog", "silver")))
+    assert told(match, Showed) == to_all(Showed(1, ("watchdog", "silver"), "town-crier"))
     assert known_to(match, "merchant") == ("watchdog silver", "", "watchdog silver", "watchdog silver")
     assert known_to(match, "thief") == ("",) * 4
 
@@ -247,7 +248,7 @@ def test_keep_some_cards_of_the_own_deck():
     assert sorted(hand(match, "merchant").split()) == sorted((seen[0], seen[2]))
     assert told(match, Kept)[1] == [Kept(1, seen[2]), Kept(1, seen[0])]
     assert told(match, Kept)[0] == told(match, Kept)[2] == [Kept(1, "")] * 2
-    assert told(match, ThrewAway) == to_all(ThrewAway(1, (seen[1],)))
+    assert told(match, ThrewAway) == to_all(ThrewAway(1, (seen[1],), "auction-house"))
     assert sorted(discard(match, "merchant").split()) == sorted((seen[1], "auction-house"))
 
 
@@ -299,7 +300,7 @@ def test_the_thief_may_pay_his_way_out():
     view = match.view(None)
     assert (view.phase, view.purpose, view.amount, view.source) == ("paying", "step", 2, "plea-bargain")
     answered(match, "thief: pay silver")
-    assert told(match, Paid)[0][-1] == Paid(2, ("silver",))
+    assert told(match, Paid)[0][-1] == Paid(2, ("silver",), "plea-bargain")
     assert (prison(match), infamy(match)) == ("", 3)  # two of his own level, and one for a penniless Merchant
 
 
@@ -333,7 +334,7 @@ def test_the_merchant_must_pay():
 def test_a_merchant_who_cannot_pay_draws_less():
     match = played("harbour-dues", "none: silver", infamy=3)
     assert (purse(match, "merchant"), infamy(match)) == ("silver", 3)
-    assert told(match, DrawsChanged) == to_all(DrawsChanged(1, -1))
+    assert told(match, DrawsChanged) == to_all(DrawsChanged(1, -1, "harbour-dues"))
     until(match, "drawing", "merchant")
     act(match, "merchant: draw treasure")
     assert asked(match) == ("drawing", "thief")
@@ -436,7 +437,7 @@ def test_extra_draws_after_everybody_has_drawn():
 def test_fewer_draws_for_both_opponents():
     match = played("none", "price-war: silver")
     assert [part.draws_change for part in match.view(None).sides] == [-1, 0, -1]
-    assert told(match, DrawsChanged) == [[DrawsChanged(0, -1), DrawsChanged(2, -1)]] * 4
+    assert told(match, DrawsChanged) == [[DrawsChanged(0, -1, "price-war"), DrawsChanged(2, -1, "price-war")]] * 4
     until(match, "drawing", "watch")
     act(match, "watch: draw own")
     assert asked(match) == ("drawing", "merchant")
@@ -444,7 +445,7 @@ def test_fewer_draws_for_both_opponents():
 
 def test_nobody_draws_less_than_nothing():
     match = played({"lays": "none", "draws_change": -2}, {"lays": "price-war:silver", "draws_change": 2})
-    assert heard(match, DrawsChanged) == [DrawsChanged(0, -1), DrawsChanged(2, -1)]
+    assert heard(match, DrawsChanged) == [DrawsChanged(0, -1, "price-war"), DrawsChanged(2, -1, "price-war")]
     assert asked(match) == ("drawing", "merchant")
     act(match, *["merchant: draw own"] * 4)
     assert asked(match) == ("drawing", "thief")
@@ -452,7 +453,7 @@ def test_nobody_draws_less_than_nothing():
 
 def test_a_hand_limit():
     match = played("none: deputy inquest copper gold", "sumptuary-law: copper", "none: ballad copper copper")
-    assert told(match, HandLimited) == [[HandLimited(0, 3), HandLimited(2, 3)]] * 4
+    assert told(match, HandLimited) == [[HandLimited(0, 3, "sumptuary-law"), HandLimited(2, 3, "sumptuary-law")]] * 4
     assert asked(match) == ("trimming", "watch")
     assert legal(match, "watch") == ["choose copper", "choose gold", "choose inquest", "choose deputy"]
     answered(match, "watch: choose gold")
@@ -477,7 +478,7 @@ def test_swap_hands_of_treasure():
     match = played("none: copper", "money-changer: copper gold", "none: copper silver")
     answered(match, "merchant: pick thief")
     assert [purse(match, faction) for faction in FACTIONS] == ["copper", "copper silver", "gold"]
-    assert told(match, Swapped) == to_all(Swapped(1, 2))
+    assert told(match, Swapped) == to_all(Swapped(1, 2, "money-changer"))
     assert known_to(match, "thief") == ("", "gold", "", "")
     assert known_to(match, "merchant") == ("", "", "copper silver", "")
 
@@ -503,10 +504,10 @@ def test_take_when_the_card_is_revealed():
     match = played("toll-gate: silver", "none", "none: gold copper")
     taken = heard(match, Took, 0)[0].cards
     assert told(match, Took) == [
-        [Took(0, 2, 1, taken)],
-        [Took(0, 2, 1, ())],
-        [Took(0, 2, 1, taken)],
-        [Took(0, 2, 1, ())],
+        [Took(0, 2, 1, taken, "toll-gate")],
+        [Took(0, 2, 1, (), "toll-gate")],
+        [Took(0, 2, 1, taken, "toll-gate")],
+        [Took(0, 2, 1, (), "toll-gate")],
     ]
     assert taken[0] in ("copper", "gold")
 
@@ -532,8 +533,8 @@ def test_give_treasure_by_ones_own_choice():
     assert sorted(legal(match, "thief")) == ["pay copper copper", "pay silver"]
     answered(match, "thief: pay silver")
     assert purse(match, "merchant") == "silver"
-    gave = [Gave(2, 1, 1, ()), Gave(2, 1, 1, ("silver",)), Gave(2, 1, 1, ("silver",)), Gave(2, 1, 1, ())]
-    assert told(match, Gave) == [[event] for event in gave]
+    cards = ((), ("silver",), ("silver",), ())
+    assert told(match, Gave) == [[Gave(2, 1, 1, each, "safe-conduct")] for each in cards]
 
 
 def test_free_a_thief_to_the_hand_and_be_paid_for_it():
@@ -567,15 +568,15 @@ def test_for_each_treasure_however_many():
 
 def test_for_each_card_shown():
     match = played("none: copper deputy", "none", "tallyman")
-    shown = Saw(2, 0, 2, ("deputy", "copper"))
-    assert told(match, Saw) == [[shown], [Saw(2, 0, 2, ())], [shown], [Saw(2, 0, 2, ())]]
+    shown, hidden = (Saw(2, 0, 2, cards, "tallyman") for cards in (("deputy", "copper"), ()))
+    assert told(match, Saw) == [[shown], [hidden], [shown], [hidden]]
     assert size(purse(match, "thief")) == 2
     assert known_to(match, "watch") == ("", "", "deputy copper", "")
 
 
 def test_if_the_thief_is_infamous_enough():
     match = played("dragnet: gold", "none", "bent-clerk: gold", infamy=5)
-    assert told(match, CaptureTried) == to_all(CaptureTried(0, "bent-clerk"))
+    assert told(match, CaptureTried) == to_all(CaptureTried(0, "bent-clerk", "dragnet", "play"))
     assert prison(match) == "bent-clerk"
 
 
@@ -651,8 +652,8 @@ def test_if_nothing_can_be_taken_something_else_happens():
 def test_who_captures_from_a_hand_sees_it_and_all_hear_so():
     match = played("sketch-artist: silver", "none", "none: blackmail ballad", "watch: name blackmail")
     assert known_to(match, "thief") == ("ballad blackmail", "", "", "")
-    shown = Saw(0, 2, 2, ("ballad", "blackmail"))
-    assert told(match, Saw) == [[shown], [Saw(0, 2, 2, ())], [shown], [Saw(0, 2, 2, ())]]
+    shown, hidden = (Saw(0, 2, 2, cards, "sketch-artist") for cards in (("ballad", "blackmail"), ()))
+    assert told(match, Saw) == [[shown], [hidden], [shown], [hidden]]
 
 
 def test_capture_a_named_card_of_the_hand():
@@ -690,7 +691,8 @@ def test_a_guess_does_not_lay_down_the_card_that_is_being_captured():
 
 def test_protection_from_capture():
     match = played("dragnet: gold", "safe-conduct", "bent-clerk: gold", infamy=5)
-    assert told(match, Protected) == to_all(Protected(2, "capture"))
+    assert told(match, Protected) == to_all(Protected(2, "capture", "safe-conduct"))
+    assert told(match, ProtectionHeld) == to_all(ProtectionHeld(2, "bent-clerk", "capture", "dragnet"))
     assert prison(match) == ""
 
 
@@ -729,7 +731,7 @@ def test_a_card_goes_back_into_the_deck():
 
 def test_infamy_up():
     match = played("none", "none", "ballad: silver", infamy=3)
-    assert told(match, InfamyChanged) == to_all(InfamyChanged(2, 1, 4))
+    assert told(match, InfamyChanged) == to_all(InfamyChanged(2, 1, 4, "ballad"))
 
 
 # ---- counters -------------------------------------------------------------------------------------------------------
@@ -737,7 +739,7 @@ def test_infamy_up():
 
 def test_counter_a_character():
     match = played("riot-act: copper", "money-changer: copper gold", "none", "watch: pick merchant")
-    assert told(match, Countered) == to_all(Countered(1, "money-changer"))
+    assert told(match, Countered) == to_all(Countered(1, "money-changer", "riot-act"))
     assert (size(hand(match, "watch")), discard(match, "merchant")) == (1, "money-changer")
     assert heard(match, Swapped) == []
 
@@ -750,7 +752,8 @@ def test_an_action_is_no_character():
 
 def test_protection_from_being_countered():
     match = played("riot-act: copper", "patron", "none", "watch: pick merchant")
-    assert told(match, Protected) == to_all(Protected(1, "counter"))
+    assert told(match, Protected) == to_all(Protected(1, "counter", "patron"))
+    assert told(match, ProtectionHeld) == to_all(ProtectionHeld(1, "patron", "counter", "riot-act"))
     assert heard(match, Countered) == []
     assert size(purse(match, "merchant")) == 2
 
@@ -762,7 +765,7 @@ def test_a_countered_thief_gains_no_infamy():
 
 def test_counter_when_revealed():
     match = played("none", "fair-day", "bent-clerk: gold")
-    assert told(match, Countered) == to_all(Countered(1, "fair-day"))
+    assert told(match, Countered) == to_all(Countered(1, "fair-day", "bent-clerk"))
     assert infamy(match) == 1
     assert asked(match) == ("searching", "thief")
     assert legal(match, "thief") == [f"choose {key}" for key in keys("watch", "character")]
@@ -824,7 +827,8 @@ def test_what_a_reaction_does_is_answered_by_nobody(held):
     match = played("none", "none: watchdog copper gold", f"safecracker: {held} copper silver")
     answered(match, "merchant: react watchdog", "merchant: pay copper")
     assert (purse(match, "merchant"), purse(match, "thief"), infamy(match)) == ("silver gold", "", 2)
-    assert told(match, Took)[1] == [Took(1, 2, 1, ("silver",))]
+    assert told(match, Paid)[0][-1] == Paid(1, ("copper",), "watchdog")
+    assert told(match, Took)[1] == [Took(1, 2, 1, ("silver",), "watchdog")]
     assert hand(match, "thief") == held
 
 
@@ -875,7 +879,7 @@ def test_a_face_down_card_does_not_tell_by_who_is_asked_what_it_is(thief):
 
 def test_a_shield_counters_the_whole_effect():
     match = played("none", "strongroom: copper gold copper", "blackmail: silver ballad")
-    assert told(match, Saw)[0] == [Saw(2, 1, 2, ())]
+    assert told(match, Saw)[0] == [Saw(2, 1, 2, (), "blackmail")]
     assert asked(match) == ("agreeing", "merchant")
     answered(match, "merchant: refuse")
     assert told(match, Countered) == to_all(Countered(2, "blackmail"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.games.trieste.events import Captured, CaptureTried, Countered, Gave, InfamyChanged, Saw
+from tripot.games.trieste.state.events import Captured, CaptureTried, Countered, Gave, InfamyChanged, Saw
 
 from .table import (
     VIEWERS,
@@ -34,7 +34,7 @@ def test_a_patrol_officer_captures_a_thief_of_level_one_and_draws_a_treasure(thi
     match = reveal("patrol-officer", "none", thief, treasure="gold gold gold")
     assert prison(match) == thief
     assert purse(match, "watch") == "gold"
-    assert heard(match, CaptureTried) == [CaptureTried(0, prison(match))]
+    assert heard(match, CaptureTried) == [CaptureTried(0, prison(match), "patrol-officer", "play")]
     assert heard(match, Captured) == [Captured(prison(match), 1)]
 
 
@@ -69,7 +69,7 @@ def test_a_raiding_party_captures_any_level(thief):
     match = reveal("raiding-party", "none", thief, infamy=5)
     assert prison(match) == thief
     assert infamy(match) == 4
-    assert heard(match, InfamyChanged) == [InfamyChanged(2, -1, 4)]
+    assert heard(match, InfamyChanged) == [InfamyChanged(2, -1, 4, "raiding-party")]
 
 
 @pytest.mark.rule("TRI-6.5")
@@ -98,9 +98,9 @@ def test_an_undercover_agent_shows_the_whole_hand_to_the_watch_alone():
     match = reveal("undercover-agent", "none", "none: cat-burglar fence gold")
     assert known(match, "thief", 0) == "cat-burglar fence gold"
     assert known(match, "thief", 1) == known(match, "thief", None) == ""
-    whole = Saw(0, 2, 3, ("cat-burglar", "fence", "gold"))
+    whole = Saw(0, 2, 3, ("cat-burglar", "fence", "gold"), "undercover-agent")
     assert heard(match, Saw, 0) == heard(match, Saw, 2) == [whole]
-    assert heard(match, Saw, 1) == heard(match, Saw, None) == [Saw(0, 2, 3, ())]
+    assert heard(match, Saw, 1) == heard(match, Saw, None) == [Saw(0, 2, 3, (), "undercover-agent")]
 
 
 @pytest.mark.rule("TRI-6.7")
@@ -108,7 +108,7 @@ def test_only_what_is_captured_from_the_hand_is_shown_to_all():
     match = reveal("undercover-agent", "none", "none: cat-burglar pickpocket fence")
     act(match, "watch: choose cat-burglar")
     for viewer in VIEWERS:
-        assert heard(match, CaptureTried, viewer) == [CaptureTried(0, "cat-burglar")]
+        assert heard(match, CaptureTried, viewer) == [CaptureTried(0, "cat-burglar", "undercover-agent", "hand")]
     assert known(match, "thief", 1) == "cat-burglar"
     act(match, "thief: pass")
     assert (known(match, "thief", 1), known(match, "thief", 0)) == ("", "pickpocket fence")
@@ -182,8 +182,8 @@ def test_the_cards_are_random_ones_of_the_whole_hand():
 def test_all_are_shown_first_and_known_to_the_watch_from_then_on():
     match = reveal("search-warrant", "none", "none: master-thief street-urchin")
     assert asked(match) == ("reacting", "thief")
-    assert heard(match, Saw, 0) == [Saw(0, 2, 2, ("street-urchin", "master-thief"))]
-    assert heard(match, Saw, 1) == [Saw(0, 2, 2, ())]
+    assert heard(match, Saw, 0) == [Saw(0, 2, 2, ("street-urchin", "master-thief"), "search-warrant")]
+    assert heard(match, Saw, 1) == [Saw(0, 2, 2, (), "search-warrant")]
     assert known(match, "thief", 0) == "street-urchin master-thief"
     assert known(match, "thief", 1) == "street-urchin"  # the one that is about to be captured
     match = reveal("search-warrant", "none", "none: fence gold")
@@ -252,7 +252,7 @@ def test_a_checkpoint_counters_the_action_of_the_thief():
     match = reveal("contraband-checkpoint", "apprentice", "fence", treasure="gold")
     assert hand(match, "thief") == ""
     assert discard(match, "thief") == "fence"
-    assert heard(match, Countered) == [Countered(2, "fence")]
+    assert heard(match, Countered) == [Countered(2, "fence", "contraband-checkpoint")]
     assert purse(match, "merchant") == "gold"
 
 
@@ -267,7 +267,7 @@ def test_it_takes_the_thiefs_action_where_both_have_one():
 @pytest.mark.parametrize("thief", ["none", "street-urchin", "copper", "unpaid hideout"])
 def test_or_else_that_of_the_merchant(thief):
     match = reveal("contraband-checkpoint", "trade-deal", thief)
-    assert heard(match, Countered) == [Countered(1, "trade-deal")]
+    assert heard(match, Countered) == [Countered(1, "trade-deal", "contraband-checkpoint")]
     assert purse(match, "merchant") == ""
     assert discard(match, "merchant") == "trade-deal"
 
@@ -309,7 +309,7 @@ def test_what_is_handed_over_comes_to_the_watch_and_two_know_what_it_was():
     assert (purse(match, "watch"), purse(match, "merchant")) == ("silver", "gold")
     assert match.view(None).treasure_discard == ()
     for viewer, cards in ((0, ("silver",)), (1, ("silver",)), (2, ()), (None, ())):
-        assert heard(match, Gave, viewer) == [Gave(1, 0, 1, cards)]
+        assert heard(match, Gave, viewer) == [Gave(1, 0, 1, cards, "protection-tax")]
     assert known(match, "watch", 1) == "silver"
     assert known(match, "watch", 2) == ""
 
@@ -360,4 +360,4 @@ def test_a_capture_by_another_faction_also_goes_to_prison():
     data = other_data(apprentice={"effect": [{"step": "capture", "from": "play"}]})
     match = reveal("none", "apprentice", "street-urchin", data=data)
     assert prison(match) == "street-urchin"
-    assert heard(match, CaptureTried) == [CaptureTried(1, "street-urchin")]
+    assert heard(match, CaptureTried) == [CaptureTried(1, "street-urchin", "apprentice", "play")]

@@ -122,7 +122,9 @@ def test_a_stone_stands_for_any_equipment():
 def test_a_set_pays_its_value_and_three_for_each_card_beyond_the_third(cards, pays):
     match = play(combining(cards, market="gloves gloves lantern"), f"0: identical {cards.strip()}")
     assert aare(match) == [pays, 0]
-    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, cards.split()[0], tuple(cards.split()))]
+    beyond = len(cards.split()) - 3
+    adds = (pays - 3 * beyond, *[3] * beyond)
+    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, cards.split()[0], tuple(cards.split()), adds)]
 
 
 @pytest.mark.rule("TRK-5.4")
@@ -138,7 +140,7 @@ def test_two_cards_are_no_set():
 def test_a_set_of_wild_cards_only_stands_for_the_kind_the_player_names(kind, pays):
     match = play(combining("pickaxe stone stone", "vein"), f"0: identical stone stone vein as {kind}")
     assert aare(match) == [pays, 0]
-    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, kind, ("stone", "stone", "vein"))]
+    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, kind, ("stone", "stone", "vein"), (pays,))]
 
 
 @pytest.mark.rule("TRK-5.4", "TRK-5.11")

@@ -80,7 +80,7 @@ def test_an_upgrade_lies_face_up_before_its_owner(viewer):
     match = combining("pickaxe ration gloves hammer hammer hammer", "idunn")
     play(match, "0: different pickaxe ration gloves", "0: claim 1 grid")
     assert match.view(viewer).players[0].upgrades == ("grid", "idunn")
-    assert heard(match, viewer, Claimed) == [Claimed(0, "grid")]
+    assert heard(match, viewer, Claimed) == [Claimed(0, "grid", 1)]
 
 
 @pytest.mark.rule("TRK-5.8")
@@ -130,7 +130,7 @@ def test_the_row_closes_up_to_the_left_and_is_not_refilled_in_the_round():
     play(match, "1: different ration gloves lantern armour helmet hammer")
     assert texts(match, 1)[-1] == "claim 5 ylud"
     play(match, "1: claim 5 ylud")
-    assert heard(match, None, Claimed) == [Claimed(0, "grid"), Claimed(1, "ylud")]
+    assert heard(match, None, Claimed) == [Claimed(0, "grid", 1), Claimed(1, "ylud", 5)]
     assert (part(match, 0, "upgrades"), part(match, 1, "upgrades")) == ("grid", "ylud")
 
 

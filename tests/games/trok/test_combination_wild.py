@@ -34,7 +34,7 @@ def test_there_are_no_more_wild_pickaxes_than_pickaxes():
 def test_a_pickaxe_under_a_vein_completes_a_set():
     match = play(combining("hammer hammer pickaxe", "vein"), "0: identical hammer hammer vein")
     assert aare(match) == [7, 0]
-    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, "hammer", ("hammer", "hammer", "vein"))]
+    assert heard(match, None, IdenticalMade) == [IdenticalMade(0, "hammer", ("hammer", "hammer", "vein"), (7,))]
     assert heard(match, None, Discarded) == []
 
 

@@ -159,6 +159,16 @@ def test_the_three_cards_of_the_set_up_never_pay():
     assert state.market == 3 << 24
 
 
+@pytest.mark.rule("TRK-4.6", "TRK-4.9")
+def test_a_market_that_luck_has_made_alike_pays_only_once_a_swap_of_another_kind_has_changed_it():
+    match = trading(["ration pickaxe", "armour gloves"], market="armour armour armour")
+    assert not [text for text in texts(match, 0) if text.endswith("armour for armour")]
+    play(match, "0: take 1 gloves for armour")
+    assert (aare(match), zone(match, "market")) == ([0, 0], "gloves armour armour")
+    play(match, "1: take 0 ration", "0: take 1 armour for gloves")
+    assert aare(match) == [3, 0]
+
+
 @pytest.mark.rule("TRK-4.9", "TRK-3.4")
 def test_the_three_discarded_cards_may_come_back_when_the_deck_is_empty():
     market, offers = "hammer hammer ration", ["ration pickaxe", "hammer gloves"]

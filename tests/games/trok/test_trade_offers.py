@@ -67,28 +67,28 @@ def test_all_offers_are_revealed_together_in_seat_order():
     match = offering(["hammer hammer ration gloves", "pickaxe pickaxe pickaxe"])
     play(match, "1: offer pickaxe pickaxe pickaxe", "0: offer ration gloves hammer")
     assert heard(match, None, Offered) == [
-        Offered(0, ("ration", "gloves", "hammer"), 12),
-        Offered(1, ("pickaxe", "pickaxe", "pickaxe"), 3),
+        Offered(0, ("ration", "gloves", "hammer"), 12, (2, 3, 7)),
+        Offered(1, ("pickaxe", "pickaxe", "pickaxe"), 3, (1, 1, 1)),
     ]
     assert (hand(match, 0), part(match, 0, "offer")) == ("hammer", "ration gloves hammer")
 
 
 @pytest.mark.rule("TRK-4.2")
 @pytest.mark.parametrize(
-    ("offer", "upgrades", "worth"),
+    ("offer", "upgrades", "worth", "adds"),
     [
-        ("lantern hammer hammer", "", 18),
-        ("pickaxe gloves armour", "", 9),
-        ("pickaxe stone stone", "", 21),
-        ("pickaxe pickaxe pickaxe", "grid", 6),
-        ("ration ration stone", "grid thrud", 17),
-        ("ration ration stone", "thrud mine vein cart", 14),
+        ("lantern hammer hammer", "", 18, (4, 7, 7)),
+        ("pickaxe gloves armour", "", 9, (1, 3, 5)),
+        ("pickaxe stone stone", "", 21, (1, 10, 10)),
+        ("pickaxe pickaxe pickaxe", "grid", 6, (1, 1, 1, 3)),
+        ("ration ration stone", "grid thrud", 17, (2, 2, 10, 3)),
+        ("ration ration stone", "thrud mine vein cart", 14, (2, 2, 10)),
     ],
 )
-def test_an_offer_is_worth_its_values_with_stones_at_ten_and_three_more_for_grid(offer, upgrades, worth):
+def test_an_offer_is_worth_its_values_with_stones_at_ten_and_three_more_for_grid(offer, upgrades, worth, adds):
     match = position("trok", seats=2, players=[{"hand": offer, "upgrades": upgrades}, {"hand": "helmet"}])
     play(match, f"0: offer {offer}", "1: offer helmet")
-    assert heard(match, None, Offered)[0] == Offered(0, tuple(offer.split()), worth)
+    assert heard(match, None, Offered)[0] == Offered(0, tuple(offer.split()), worth, adds)
 
 
 # ---- who becomes Trade Master? --------------------------------------------------------------------------------------

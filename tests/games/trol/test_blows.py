@@ -16,7 +16,7 @@ def test_the_cards_strike_one_after_the_other_the_nearest_first_and_damage_adds_
     assert heard(match, Damaged) == [
         Damaged(0, "moss", "rocky", 2, 2),
         Damaged(1, "flint", "tracker", 3, 5),
-        Damaged(2, "bramble", "daughter", 3, 8),
+        Damaged(2, "bramble", "daughter", 3, 8, why="trolls"),
         Damaged(0, "moss", "tracker", 6, 14),
     ]
     assert outcome(match) == ("exploded", 14)

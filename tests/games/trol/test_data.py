@@ -160,6 +160,15 @@ def test_the_error_says_what_was_found_and_what_is_wanted():
     assert refused.value.details == {"path": "prey[2].danger", "found": [4, 61], "wanted": "0..60"}
 
 
+@pytest.mark.parametrize(
+    ("change", "wanted"), [(prey(danger=[4]), "two-numbers"), (prey(food=[3, 2]), "three-numbers")]
+)
+def test_too_few_numbers_are_told_as_a_number_of_numbers(change, wanted):
+    with pytest.raises(BadData) as refused:
+        GAME.with_data(spoilt(change))
+    assert refused.value.details["wanted"] == wanted
+
+
 @pytest.mark.rule("TRL-1.5")
 @pytest.mark.parametrize(
     "change", [prey(danger=[0, 0], food=[0, 0, 0], trophies=0), prey(danger=[60, 60], food=[50, 50, 50], trophies=50)]

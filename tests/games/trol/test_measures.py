@@ -3,9 +3,13 @@
 import pytest
 
 import tripot
+from tripot.arena.competition.results import Results
+from tripot.arena.competition.tournament import Tournament, hold
+from tripot.arena.playing.table import TableSetup
+from tripot.arena.reports.balance import balance
 from tripot.games.trol.events import HuntFailed, HuntSucceeded, LineRevealed, PlaceEmptied, PreyExploded, PreyReshuffled
 
-from .table import GAME, SEATS, Match, count_up, heard, play_on
+from .table import DOCUMENT, GAME, SEATS, Match, count_up, heard, play_on
 
 
 def measured(match: Match) -> dict[str, int]:
@@ -52,3 +56,18 @@ def test_a_copy_keeps_its_measures():
     match = play_on(tripot.Match("trol", seats=3, seed=1), 1)
     copied = match.state.copy()
     assert [copied.measure(n) for n in range(10)] == list(measured(match).values())
+
+
+def share_of_reshuffles(data: object = None) -> float:
+    """In how many of 400 games of five greedy bots do the discarded prey come back?"""
+    tournament = Tournament.alone("greedy", TableSetup.checked("trol", 5, {}, data))
+    results = Results(tournament.header())
+    hold(tournament, 400, results)
+    return balance(tournament, results.played).measures["reshuffled"].share_from(1)
+
+
+@pytest.mark.long
+@pytest.mark.rule("TRL-1.5", "TRL-5.9")
+def test_the_pile_of_prey_seldom_runs_out_and_did_often_with_the_prey_of_the_first_rules():
+    assert share_of_reshuffles() < 0.1
+    assert share_of_reshuffles(DOCUMENT) > 0.3

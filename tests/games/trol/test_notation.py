@@ -21,8 +21,6 @@ from tripot.games.trol.actions import (
     Serve,
     Spare,
     Trigger,
-    decode,
-    parse,
 )
 
 from .table import GAME, SEATS, answer, hunt, table
@@ -50,8 +48,8 @@ EXAMPLES = [
 @pytest.mark.parametrize(("action", "text"), EXAMPLES)
 def test_an_action_is_written_and_read(action, text):
     assert str(action) == text
-    assert parse(text) == action
-    assert decode(action.code) == action
+    assert GAME.parse(text) == action
+    assert GAME.decode(action.code) == action
     assert action.to_json()["text"] == text
 
 

@@ -8,6 +8,7 @@ import tripot
 from rulebook import play, texts
 from tripot.core.rng import Rng
 from tripot.games.trol.events import Damaged, Fed, Thrown
+from tripot.text import Speaker
 
 from .oracle import DECK
 from .table import EASY, asked, before_hunt, damage, food, heard, hunt, line, outcome, survivors, throws, trophy
@@ -211,3 +212,18 @@ def test_what_a_rascal_is_is_looked_up_and_not_kept():
         game.rng = Best()
         play(game, "3: betray 1", "1: aim 0")
         assert asked(game) == ("aiming", 0)
+
+
+@pytest.mark.rule("TRL-4.14")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "the rascal (Moss), copying the sneak, betray"),
+        ("fr", "le vaurien (Mousse), qui copie le fourbe, trahit"),
+    ],
+)
+def test_a_question_names_the_rascal_as_the_card_that_acts(language, told):
+    match = hunt("flint sneak, moss rascal, flint brute", "1: spare")
+    view = match.view(0)
+    assert (view.phase, view.asked_card, view.copied) == ("betraying", "rascal", "sneak")
+    assert told in Speaker(language, match.game, ("Odette", "Bo", "Ada", "Yann"), 0).prompt(view)

@@ -61,7 +61,7 @@ def test_the_total_decides(danger, expected):
 @pytest.mark.rule("TRL-5.1")
 def test_a_failed_hunt_costs_line_trigger_and_prey():
     match = hunt("moss rocky, flint cook, bramble rascal", trigger="flint chief")
-    assert heard(match, HuntFailed) == [HuntFailed("castortue", 2)]
+    assert heard(match, HuntFailed) == [HuntFailed("castortue", 2, 7, 12)]
     assert lost(match) == {"moss": "rocky", "flint": "chief cook", "bramble": "rascal"}
     assert survivors(match) == {}
     assert trophy(match) == []

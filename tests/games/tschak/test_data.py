@@ -1,7 +1,9 @@
 """Data files: values, weapons, skulls and copies that the owner of a box may correct."""
 
 import json
+import re
 from copy import deepcopy
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -198,6 +200,27 @@ def test_sentences_take_their_figures_from_the_file(language):
     assert "−7" in chests.card_as("the", "cursed-chest-7")
     event = TreasureTaken(0, "cursed-chest-7", "strongest")
     assert "−7" in chests.event(event)
+
+
+@pytest.mark.rule("TSC-1.8")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_number_in_a_key_is_what_the_card_says_in_every_place(seed):
+    own = GAME.with_data(made_up(seed))
+    for card in own.cards():
+        value = card.facts.get("strength", card.facts.get("points"))
+        assert re.findall(r"\d+", card.key) == ([] if value is None else [str(abs(value))])
+        if value is not None:
+            assert str(abs(value)) in Speaker("en", own).card(card.key)
+            assert str(abs(value)) in Speaker("fr", own).card(card.key)
+
+
+def test_no_module_and_no_message_has_a_number_of_the_cards_in_it():
+    """They come from the data file alone; the lesson and the rules' defaults speak of the shipped one."""
+    folder = files("tripot.games.tschak")
+    sources = [path for path in folder.iterdir() if path.name.endswith((".py", ".ftl"))]
+    assert len(sources) > 20
+    kinds = "sorcerer|wizard|sorcier|warrior|guerrier|dwarf|nain|chest of|coffre de|chest"
+    assert [path.name for path in sources if re.search(rf"\b({kinds})[- ]−?\d", path.read_text("utf-8"))] == []
 
 
 def test_the_shipped_values_stay_as_they_are():

@@ -4,7 +4,7 @@ from collections import Counter
 
 from fuzz.trieste.model import VALUES, Cards, Json, size
 from fuzz.trieste.running import Context, Deciding, EffectModel
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 
 class Captures(EffectModel):
@@ -28,8 +28,11 @@ class Captures(EffectModel):
             if answer == "pass":
                 return False
             key = answer.removeprefix("choose ")
-        fits = bool(key) and bool(self.matching(Counter([key]), step, context, "character"))
-        if not fits or "capture" in self.sides["thief"].protected:
+        if not key or not self.matching(Counter([key]), step, context, "character"):
+            return False
+        if "capture" in self.sides["thief"].protected:
+            if place == "play":
+                self.held_off("thief", key, "capture")
             return False
         self.heard(told.CaptureTried, seat=self.seat(context.actor), card=key)
         happens = yield from self.window("capture", "thief", context)
@@ -87,7 +90,10 @@ class Captures(EffectModel):
     def do_counter(self, step: Json, context: Context) -> Deciding:
         victim = self.other(step["who"], context)
         key = self.open_card(victim) if victim else ""
-        if not key or not self.matching(Counter([key]), step, context) or "counter" in self.sides[victim].protected:
+        if not key or not self.matching(Counter([key]), step, context):
+            return False
+        if "counter" in self.sides[victim].protected:
+            self.held_off(victim, key, "counter")
             return False
         happens = yield from self.window("counter", victim, context)
         if happens:

@@ -3,7 +3,7 @@
 from fuzz.trieste.model import FACTIONS, Json, Later
 from fuzz.trieste.running import Context, Deciding, EffectModel
 from tripot.core.bounds import MOST_CHANGE, MOST_LATER
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 MOST_REPEATS = 63
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from fuzz.trieste.model import VALUES, Json, part_of, size
 from fuzz.trieste.running import Context, Deciding, EffectModel
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 
 class Hands(EffectModel):

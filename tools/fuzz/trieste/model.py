@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tripot.core.events import EVERYBODY, Event
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 FACTIONS = ("watch", "merchant", "thief")
 VALUES = {"copper": 1, "silver": 2, "gold": 3, "diamond": 4}
@@ -119,6 +119,9 @@ class Model:
             if getattr(event, key) != value:
                 raise Wrong(f"expected {key}={value!r} in {event}")
         return event
+
+    def held_off(self, faction: str, key: str, against: str) -> None:
+        self.heard(told.ProtectionHeld, seat=self.seat(faction), card=key, against=against)
 
     def require(self, holds: object, what: object) -> None:
         if not holds:

@@ -8,7 +8,7 @@ from fuzz.trieste.hands import Hands
 from fuzz.trieste.model import FACTIONS, VALUES, Cut, size, worth
 from fuzz.trieste.running import Asking, Context
 from fuzz.trieste.treasures import Treasures
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 ROUNDS = 60
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from fuzz.trieste.model import FACTIONS, VALUES, Ask, Cards, Cut, Json, Model, Wrong, size, worth
 from tripot.core.bounds import MOST_STEPS_OF_DECISION
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 Asking = Generator[Ask, str, None]
 Deciding = Generator[Ask, str, bool]  # whether a step has succeeded

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fuzz.trieste.model import FACTIONS, Json
 from tripot.core.bounds import DEEPEST_STEPS, MOST_COPY_STEPS, MOST_OPTIONS, MOST_STEPS_OF_CARD
-from tripot.games.trieste.steps import STEPS, CardFilter, Integer, Keyword, Step, Who
+from tripot.games.trieste.cards.steps import STEPS, CardFilter, Integer, Keyword, Step, Who
 
 OUTER = ("each", "later", "choose", "if", "unless")  # steps that must have steps within them
 PLAIN = tuple(name for name in STEPS if name not in (*OUTER, "negate"))

@@ -4,7 +4,7 @@ from collections import Counter
 
 from fuzz.trieste.model import VALUES, Cards, Json, part_of, size, worth
 from fuzz.trieste.running import Context, Deciding, EffectModel, Ended
-from tripot.games.trieste import events as told
+from tripot.games.trieste.state import events as told
 
 
 class Treasures(EffectModel):
@@ -56,6 +56,7 @@ class Treasures(EffectModel):
         if not victim or not self.sides[victim].purse:
             return False
         if "take" in self.sides[victim].protected:
+            self.heard(told.ProtectionHeld, seat=self.seat(victim), against="take")
             if context.main:
                 self.counter(context.actor)
             raise Ended

@@ -22,3 +22,6 @@ double round(double);
 double sin(double);
 double sqrt(double);
 double tan(double);
+double nextafter(double, double);
+double trunc(double);
+long lround(double);

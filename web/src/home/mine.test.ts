@@ -8,6 +8,11 @@ const table = (id: string, created: number, status = "playing", your_turn = fals
   status,
   created,
   your_turn,
+  brought: false,
+  seat: 0,
+  names: ["Vera", "Odette"],
+  asked: [],
+  outcome: null,
 });
 
 test("games that wait for me come first, then those under way, then the last few that are over", () => {

@@ -1,6 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { api } from "../lib/server/api";
 import type { Opinion } from "../lib/server/protocol";
-import { isSame, lost, ranges } from "./analysis.svelte";
+import {
+  accounts,
+  Analysis,
+  accuracies,
+  isMistake,
+  isSame,
+  lost,
+  mistakesOf,
+  ranges,
+} from "./analysis.svelte";
 
 const opinion = (played: string, chances: Record<string, number>): Opinion => ({
   step: 1,
@@ -28,4 +38,68 @@ test("chances are asked for twenty steps at a time", () => {
     [40, 45],
   ]);
   expect(ranges(0)).toEqual([[0, 0]]);
+});
+
+const judged = (step: number, seat: number, best: number, got: number, visits: number): Opinion => ({
+  step,
+  seat,
+  played: { text: "played" },
+  best: { text: "best" },
+  choices: [
+    { action: { text: "best" }, chance: best, visits },
+    { action: { text: "played" }, chance: got, visits },
+  ],
+  why: "",
+});
+
+test("a difference within the bot's own doubt is no mistake", () => {
+  expect(isMistake(judged(1, 0, 0.6, 0.4, 10))).toBe(false);
+  expect(isMistake(judged(1, 0, 0.6, 0.4, 1000))).toBe(true);
+  expect(isMistake(judged(1, 0, 0.6, 0.59, 1_000_000))).toBe(false); // real, but not worth a word
+});
+
+test("one's own mistakes come with the dearest first, and nobody else's", () => {
+  const opinions = [judged(3, 0, 0.6, 0.5, 9000), judged(5, 1, 0.9, 0.1, 9000), judged(8, 0, 0.7, 0.3, 9000)];
+  expect(mistakesOf(opinions, 0).map(({ step }) => step)).toEqual([8, 3]);
+});
+
+test("accuracy is the share of the chances that a seat's decisions kept", () => {
+  const opinions = [
+    judged(1, 1, 0.5, 0.25, 9000),
+    judged(2, 1, 0.5, 0.5, 9000),
+    judged(3, 0, 0.4, 0.4, 9000),
+  ];
+  const [first, second] = accuracies(opinions);
+  expect(first).toEqual({ seat: 0, of: 1, kept: 1 });
+  expect([second?.of, second?.kept]).toEqual([2, 0.75]);
+});
+
+test("what moved the chances is told apart: own mistakes, those of others, and luck", () => {
+  const chances = [
+    [0.4, 0.4, 0.2],
+    [0.2, 0.5, 0.3],
+    [1, 0, 0],
+  ];
+  const found = accounts([judged(1, 0, 0.5, 0.3, 9000)], chances);
+  expect(found.map(({ own }) => own)).toEqual([-0.2, 0, 0].map((own) => expect.closeTo(own)));
+  expect(found[1]!.others).toBeCloseTo((0.2 * 0.4) / 0.6);
+  expect(found[2]!.others).toBeCloseTo((0.2 * 0.2) / 0.6);
+  for (const { seat, own, others, luck } of found)
+    expect(own + others + luck).toBeCloseTo(chances[2]![seat]! - chances[0]![seat]!);
+});
+
+test("all decisions are judged, two at a time, with progress", async () => {
+  let [under, most] = [0, 0];
+  vi.spyOn(api, "opinion").mockImplementation(async (_id, step) => {
+    most = Math.max(most, ++under);
+    await Promise.resolve();
+    under--;
+    return judged(step, 0, 0.5, 0.5, 9);
+  });
+  const analysis = new Analysis("table");
+  const judging = analysis.judgeAll([1, 2, 3, 4, 5]);
+  expect(analysis.judging).toEqual({ done: 0, of: 5 });
+  await judging;
+  expect([...analysis.opinions.keys()].toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect([most, analysis.judging]).toEqual([2, null]);
 });

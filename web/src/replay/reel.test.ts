@@ -72,7 +72,7 @@ test("a step further is told, and once more goes on at once", async () => {
   expect([reel.view, reel.isPlaying]).toEqual([{ number: 2, last: "c" }, false]);
 });
 
-test("played at the end, it begins anew", async () => {
+test("played at the end, it begins again", async () => {
   const reel = new Reel(replay, 2);
   reel.toggle();
   expect([reel.at, reel.isPlaying]).toEqual([1, true]);

@@ -16,7 +16,8 @@ const en = {
   fairText:
     "Every shuffle and every die comes from a secret seed whose fingerprint is shown before the game. After the end the seed is published, so that anybody can check the luck.",
   free: "Free software",
-  freeText: "The program is free software under the MIT licence. Programs may play too:",
+  freeText: "The program is free software under the MIT licence.",
+  programs: "Programs may play too:",
   protocol: "the protocol",
   privacy: "Privacy",
   privacyText:
@@ -29,23 +30,24 @@ const fr: typeof en = {
   what: "Un tripot, c’était une maison de jeu. Celui-ci accueille quatre jeux de cartes du commerce : on y joue entre amis ou contre des bots, en français et en anglais.",
   unofficial: "Non officiel",
   unofficialText:
-    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
+    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
   games: "Les jeux",
   by: (authors) => `de ${authors}`,
   publisher: "édité par",
   version: (version) => `version ${version} des règles`,
   ours: "Ce qui est de nous",
   oursText:
-    "Toutes les images sont nos propres dessins, et tous les textes nos propres mots ; rien n’est copié des boîtes. Là où un livret laisse une question ouverte, nos décisions sont marquées dans les règles.",
+    "Toutes les images sont nos propres dessins, et tous les textes nos propres mots ; rien n’est copié des boîtes. Là où un livret laisse une question ouverte, nos décisions sont marquées dans les règles.",
   fair: "Un hasard honnête",
   fairText:
     "Chaque mélange et chaque dé viennent d’une graine secrète dont l’empreinte est montrée avant la partie. Après la fin, la graine est publiée : chacun peut vérifier le hasard.",
   free: "Logiciel libre",
-  freeText: "Le programme est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi :",
+  freeText: "Le programme est un logiciel libre sous licence MIT.",
+  programs: "Les programmes peuvent jouer aussi :",
   protocol: "le protocole",
   privacy: "Vie privée",
   privacyText:
-    "Pas de compte, pas de pistage, rien d’autres serveurs. Un cookie se souvient de qui vous êtes à la table.",
+    "Pas de compte, pas de pistage, rien qui vienne d’autres serveurs. Un cookie se souvient de qui vous êtes à la table.",
   takeData: "Vos données",
 };
 

@@ -54,6 +54,9 @@ export const en = {
   missing: {
     title: "There is nothing here",
     help: "No game, no table and no rule lives at this address.",
+    private: "This table is private",
+    privateHelp:
+      "Ask whoever invited you for the whole link, or for the QR code on their screen: this address alone does not open it. It may also be that the table is gone.",
     back: "Back to the games",
   },
   offline: {
@@ -91,6 +94,8 @@ export const en = {
     chosen: "You have chosen:",
     faceDown: "You have chosen. Your choice lies face down.",
     change: "Until the last player has chosen, you may change your mind.",
+    grace: "A moment to change your mind: choose something else now.",
+    undo: "Take back",
     sending: "Sending …",
     unsent: "There is no connection. Your choice will be sent as soon as it is back.",
     late: "That came too late: the table had already moved on. Nothing was changed by it.",
@@ -106,8 +111,10 @@ export const en = {
     late: "answers later",
     away: "away",
     covered: "a bot plays",
+    coveredForYou: "Your time was up, or you were away: a bot plays for you.",
+    back: "I’m back",
     program: "program",
-    voted: "would end the game",
+    voted: "wants to end the game",
     watchers: (n: number) => (n === 1 ? "1 person is watching." : `${n} people are watching.`),
     score: "Score",
     player: "Player",
@@ -136,6 +143,7 @@ export const en = {
     thinking: "Thinking …",
     title: "Hint",
     chance: (share: string) => `Chance to win, as the bot sees it: ${share}`,
+    next: (share: string) => `Next best (${share}):`,
     off: "This table is played without hints.",
   },
   chat: {

@@ -1,8 +1,25 @@
+import { de } from "./elision";
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+
 /** What is said after the game. */
 const en = {
   title: "The result",
   youWin: "You win!",
   win: (names: string, many: boolean) => `${names} ${many ? "win" : "wins"}!`,
+  own: (rank: number, of: number) => `You came ${ORDINALS[rank - 1] ?? `number ${rank}`} of ${of}.`,
+  turning: (name: string, from: string, to: string) =>
+    `The turning point: there ${name}’s chances rose from ${from} to ${to}.`,
+  seeTurning: (step: number) => `See decision ${step}`,
+  turningMark: "The turning point",
+  series: "The evening so far",
+  laid: "Laid open",
+  laidHelp: "What each player held at the end, and where everything came from.",
+  held: "Held at the end",
+  heldNothing: "nothing",
+  source: "From",
+  sum: "Together",
+  laying: "Turning everything up …",
   nobody: "Nobody wins.",
   ended: "Ended without a result",
   endedBy: {
@@ -32,6 +49,8 @@ const en = {
   differs: "The SHA-256 of the number is NOT the fingerprint that was shown at the start.",
   notSeen:
     "This browser did not see the beginning of the game; it compared with the fingerprint the server gives now.",
+  brought:
+    "This game was played on a device, which drew the number itself. The game follows from it; that the device drew only once, nobody else can say.",
   checking: "Checking …",
   rematch: "Rematch",
   join: "Join the rematch",
@@ -44,8 +63,21 @@ const en = {
 
 const fr: typeof en = {
   title: "Le résultat",
-  youWin: "Vous gagnez !",
-  win: (names, many) => `${names} ${many ? "gagnent" : "gagne"} !`,
+  youWin: "Vous gagnez !",
+  win: (names, many) => `${names} ${many ? "gagnent" : "gagne"} !`,
+  own: (rank, of) =>
+    rank === 1 ? `Vous êtes à la première place sur ${of}.` : `Vous êtes à la ${rank}e place sur ${of}.`,
+  turning: (name, from, to) => `Le tournant : là, les chances ${de(name)} sont passées de ${from} à ${to}.`,
+  seeTurning: (step) => `Voir la décision ${step}`,
+  turningMark: "Le tournant",
+  series: "La soirée jusqu’ici",
+  laid: "Tout est dévoilé",
+  laidHelp: "Ce que chacun tenait à la fin, et d’où tout est venu.",
+  held: "En main à la fin",
+  heldNothing: "rien",
+  source: "Provenance",
+  sum: "En tout",
+  laying: "On retourne tout…",
   nobody: "Personne ne gagne.",
   ended: "Arrêtée sans résultat",
   endedBy: {
@@ -62,19 +94,21 @@ const fr: typeof en = {
   points: "Score",
   total: "Toutes les parties",
   wins: "Victoires",
-  how: "Comment c’est arrivé",
+  how: "Comment on en est arrivé là",
   chances: "Comment les chances ont bougé",
   chancesHelp:
     "Avant chaque décision, quelques centaines de parties ont été jouées au hasard depuis la vraie position, cartes cachées comprises.",
   computing: "On rejoue depuis chaque moment de la partie…",
   chancesFailed: "Les chances n’ont pas pu être calculées :",
-  luck: "Le hasard était-il honnête ?",
+  luck: "Le hasard était-il honnête ?",
   fingerprint: "L’empreinte montrée avant la partie",
   number: "Le nombre secret, dévoilé maintenant",
   same: "Le SHA-256 du nombre, calculé par cette page, est bien l’empreinte montrée au début.",
   differs: "Le SHA-256 du nombre n’est PAS l’empreinte montrée au début.",
   notSeen:
-    "Ce navigateur n’a pas vu le début de la partie ; il a comparé avec l’empreinte que donne le serveur maintenant.",
+    "Ce navigateur n’a pas vu le début de la partie ; il a comparé avec l’empreinte que donne le serveur maintenant.",
+  brought:
+    "Cette partie a été jouée sur un appareil, qui a tiré le nombre lui-même. La partie en découle bien ; que l’appareil n’ait tiré qu’une fois, personne d’autre ne peut le dire.",
   checking: "Vérification…",
   rematch: "Revanche",
   join: "Rejoindre la revanche",

@@ -49,6 +49,9 @@ export const fr: Words = {
   missing: {
     title: "Il n’y a rien ici",
     help: "Aucun jeu, aucune table et aucune règle n’habitent à cette adresse.",
+    private: "Cette table est privée",
+    privateHelp:
+      "Demandez à qui vous a invité le lien entier, ou le code QR sur son écran : cette adresse seule ne l’ouvre pas. Il se peut aussi que la table n’existe plus.",
     back: "Retour aux jeux",
   },
   offline: {
@@ -86,6 +89,8 @@ export const fr: Words = {
     chosen: "Vous avez choisi :",
     faceDown: "Vous avez choisi. Votre choix est face cachée.",
     change: "Vous pouvez changer d’avis tant que tous n’ont pas choisi.",
+    grace: "Un instant pour changer d’avis : choisissez autre chose.",
+    undo: "Reprendre",
     sending: "Envoi…",
     unsent: "Pas de connexion. Votre choix partira dès qu’elle sera revenue.",
     late: "C’était trop tard : la table avait déjà avancé. Cela n’a rien changé.",
@@ -101,9 +106,11 @@ export const fr: Words = {
     late: "répond plus tard",
     away: "absent",
     covered: "un bot joue",
+    coveredForYou: "Votre temps était écoulé, ou vous étiez absent : un bot joue pour vous.",
+    back: "Me revoilà",
     program: "programme",
     voted: "veut arrêter la partie",
-    watchers: (n) => (n === 1 ? "1 personne regarde." : `${n} personnes regardent.`),
+    watchers: (n) => (n < 2 ? `${n} personne regarde.` : `${n} personnes regardent.`),
     score: "Score",
     player: "Joueur",
     state: "État",
@@ -118,8 +125,8 @@ export const fr: Words = {
     round: "Revoir ce tour",
     many: (n) =>
       n === 1
-        ? "Il s’est passé encore une chose ; elle est dans le journal."
-        : `Il s’est passé encore ${n} choses ; elles sont dans le journal.`,
+        ? "Il s’est passé encore une chose ; elle est dans le journal."
+        : `Il s’est passé encore ${n} choses ; elles sont dans le journal.`,
   },
   show: {
     title: "Ce qui se passe",
@@ -133,6 +140,7 @@ export const fr: Words = {
     thinking: "Réflexion…",
     title: "Conseil",
     chance: (share) => `Chances de gagner, selon le bot : ${share}`,
+    next: (share) => `Sinon (${share}) :`,
     off: "Cette table se joue sans conseils.",
   },
   chat: {
@@ -147,16 +155,16 @@ export const fr: Words = {
     unread: (n) => (n === 1 ? "1 nouveau message" : `${n} nouveaux messages`),
     onlyPresets: "À cette table, il n’y a que des phrases toutes faites.",
     phrases: {
-      hello: "Bonjour !",
-      "good-luck": "Bonne chance !",
-      thanks: "Merci !",
-      "well-played": "Bien joué !",
-      "good-game": "Belle partie !",
-      sorry: "Pardon !",
+      hello: "Bonjour !",
+      "good-luck": "Bonne chance !",
+      thanks: "Merci !",
+      "well-played": "Bien joué !",
+      "good-game": "Belle partie !",
+      sorry: "Pardon !",
       "one-moment": "Un instant, s’il vous plaît.",
       "your-turn": "On vous attend.",
-      oops: "Oups !",
-      bye: "Au revoir !",
+      oops: "Oups !",
+      bye: "Au revoir !",
     },
   },
   menu: { open: "Menu", close: "Fermer", more: "Journal, discussion, joueurs, règles, menu" },

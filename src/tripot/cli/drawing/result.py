@@ -17,7 +17,7 @@ def result_table(terminal: Terminal, speaker: Speaker, outcome: Outcome) -> Tabl
         table.add_row(
             Text(str(outcome.ranks[seat])),
             Text(f"{speaker.name(seat)} ★" if winner else speaker.name(seat)),
-            Text(terminal.number(outcome.scores[seat])),
+            Text(terminal.number(outcome.scores[seat]).replace("-", "−")),
             style="bold" if winner else "",
         )
     return table

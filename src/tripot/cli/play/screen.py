@@ -32,7 +32,7 @@ class NumberedAction:
 
 
 @dataclass(frozen=True)
-class Layout:
+class ScreenLayout:
     """How much of the log and of the answers is shown."""
 
     lines: int
@@ -80,12 +80,12 @@ class Screen:
             return whole
         return Rendered(self.console, self.picture.draw(view, brief=True))
 
-    def layout(self, answers: Sequence[NumberedAction], lines: int, room: int) -> Layout:
+    def layout(self, answers: Sequence[NumberedAction], lines: int, room: int) -> ScreenLayout:
         widest = max(self.width(answer) for answer in answers)
         columns = max(1, min(len(answers), (self.console.width + GAP) // (widest + GAP)))
         tall = max(self.answer_height(answer) for answer in answers) if columns == 1 else 1
         own, rows = shares(room, lines, tall * ceil(len(answers) / columns))
-        return Layout(own, max(1, rows // tall), columns, len(answers))
+        return ScreenLayout(own, max(1, rows // tall), columns, len(answers))
 
     def foot(self, remark: str) -> list[RenderableType]:
         keys = Prose(self.terminal.say("ui-play-keys"), "bright_black")

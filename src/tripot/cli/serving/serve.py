@@ -18,6 +18,7 @@ from tripot.cli.shell.errors import (
     AddressTaken,
     BadValue,
     DiskFailed,
+    OneProcessDatabase,
     UnreadableFile,
     UnwritableDatabase,
     UnwritableFile,
@@ -51,6 +52,9 @@ def command(terminal: Terminal) -> TripotCommand:
         networks_option("--trusted-proxies"),
         networks_option("--metrics-from"),
         click.Option(["--secret-file", "secret_file"], metavar="file", envvar="TRIPOT_SECRET_FILE"),
+        click.Option(["--node-name", "node_name"], default="", metavar="word", envvar="TRIPOT_NODE_NAME"),
+        click.Option(["--node-address", "node_address"], default="", metavar="address", envvar="TRIPOT_NODE_ADDRESS"),
+        click.Option(["--processes"], type=Whole(1, 64), default=1, metavar="number", envvar="TRIPOT_PROCESSES"),
         click.Option(
             ["--bot-workers", "bot_workers"], type=Whole(1, 64), metavar="number", envvar="TRIPOT_BOT_WORKERS"
         ),
@@ -74,6 +78,9 @@ def command(terminal: Terminal) -> TripotCommand:
         trusted_proxies: Networks,
         metrics_from: Networks,
         secret_file: str | None,
+        node_name: str,
+        node_address: str,
+        processes: int,
         bot_workers: int | None,
         log_level: str,
         no_limits: bool,
@@ -91,12 +98,31 @@ def command(terminal: Terminal) -> TripotCommand:
             public_url=public_url.rstrip("/"),
             trusted_proxies=trusted_proxies,
             metrics_from=metrics_from,
+            node_name=node_name,
+            node_address=checked_address(node_address),
             bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
             limits=not no_limits,
         )
-        start(terminal, config, host, port, log_level, open_page)
+        check_processes(address, processes, node_address)
+        start(terminal, config, host, port, log_level, open_page, processes)
 
     return TripotCommand("serve", terminal, callback, params)
+
+
+def checked_address(given: str) -> str:
+    """Where other nodes reach this one: a host, which may be an IPv6 address in brackets, and a port."""
+    host, _, port = given.rpartition(":")
+    if given and not (host and port.isascii() and port.isdigit() and int(port) < 65536):
+        raise BadValue(argument="--node-address", value=given, wanted="10.0.0.5:7000, [fd00::5]:7000, …")
+    return given
+
+
+def check_processes(address: Address, processes: int, node_address: str) -> None:
+    """Several processes share a database that allows it, and each finds a port of its own for the others."""
+    if processes > 1 and isinstance(address, Path):
+        raise OneProcessDatabase(database=str(address))
+    if processes > 1 and node_address and not node_address.endswith(":0"):
+        raise BadValue(argument="--node-address", value=node_address, wanted="10.0.0.5:0")
 
 
 class NetworkList(click.ParamType[Networks]):
@@ -125,10 +151,13 @@ def database_address(given: str | None) -> Address:
     return parse_address(given) if given else data_folder() / "tripot.db"
 
 
-def start(terminal: Terminal, config: "Config", host: str, port: int, log_level: str, open_page: bool) -> None:
+def start(
+    terminal: Terminal, config: "Config", host: str, port: int, log_level: str, open_page: bool, processes: int
+) -> None:
     with needs("server"):
         from tripot.server.errors import OutcomeUnknown
         from tripot.server.monitoring.logs import set_up_logs
+        from tripot.server.running.processes import serve_by_processes
         from tripot.server.running.serve import DISK_FAILED, listen, serve
     games = check_files(config)
     try:
@@ -147,6 +176,9 @@ def start(terminal: Terminal, config: "Config", host: str, port: int, log_level:
     note_what_is_missing(terminal, config.page)
     if open_page and has_display():
         threading.Thread(target=webbrowser.open, args=(links.here,), daemon=True).start()
+    if processes > 1:
+        serve_by_processes(config, bound, processes, log_level)
+        return
     try:
         serve(config, bound)
     except OutcomeUnknown:
@@ -199,7 +231,7 @@ def announce(terminal: Terminal, links: Links, games: int) -> None:
 
 def note_what_is_missing(terminal: Terminal, page: Path) -> None:
     """Warn if the compiled engine or the page is missing: the server runs without them."""
-    from tripot.server.web.page_files import is_built
+    from tripot.server.web.pages.page_files import is_built
 
     if not is_compiled():
         terminal.note("ui-plain-engine")

@@ -91,6 +91,14 @@ class NoFileDatabase(BadInput):
     """database"""
 
 
+class OneProcessDatabase(BadInput):
+    """database"""
+
+
+class NotPostgres(BadInput):
+    """database"""
+
+
 class NotJson(BadInput):
     """file, line"""
 

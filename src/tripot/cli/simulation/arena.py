@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from tripot.arena.standings import Standings, standings
-from tripot.arena.tournament import Tournament
+from tripot.arena.competition.standings import Standings, standings
+from tripot.arena.competition.tournament import Tournament
 from tripot.cli.shell.command import TripotCommand
 from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.terminal import Terminal

@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import NullFormatter, StrMethodFormatter
 
-from tripot.arena.standings import Entrant, Standings
+from tripot.arena.competition.standings import Entrant, Standings
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.plot import BLUE, GREY, HEIGHT, in_percent, save
 from tripot.core.registry import game as find_game

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from tripot.arena.balance import Balance, balance
-from tripot.arena.contest import check_counted
-from tripot.arena.tournament import Tournament
+from tripot.arena.competition.tournament import Tournament
+from tripot.arena.playing.contest import check_counted
+from tripot.arena.reports.balance import Balance, balance
 from tripot.cli.shell.command import TripotCommand
 from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.terminal import Terminal

@@ -4,8 +4,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.arena.balance import Balance
-from tripot.arena.cards import CardReport, CardUse, Warned
+from tripot.arena.reports.balance import Balance
+from tripot.arena.reports.cards import CardReport, CardUse, Warned
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.report import role_name
 from tripot.core.game import Game

@@ -6,8 +6,8 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from tripot.arena.balance import Balance
-from tripot.arena.cards import HIGHEST_RATIO, LEAST_PLAYED, LOWEST_RATIO, CardUse
+from tripot.arena.reports.balance import Balance
+from tripot.arena.reports.cards import HIGHEST_RATIO, LEAST_PLAYED, LOWEST_RATIO, CardUse
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.card_tables import name_of
 from tripot.cli.simulation.plot import BLUE, GREY, in_percent, save

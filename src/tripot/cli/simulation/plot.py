@@ -11,9 +11,9 @@ from matplotlib.axis import Axis
 from matplotlib.figure import Figure, SubFigure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from tripot.arena.balance import Balance
-from tripot.arena.distribution import Distribution
-from tripot.arena.simulate import Sample, Simulation
+from tripot.arena.reports.balance import Balance
+from tripot.arena.reports.simulate import Sample, Simulation
+from tripot.arena.statistics.distribution import Distribution
 from tripot.cli.shell.errors import UnwritableFile
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.report import measure_name, role_name

@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.arena.standings import Share, Standings
+from tripot.arena.competition.standings import Share, Standings
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.report import role_name
 from tripot.core.registry import game as find_game

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tripot.arena.balance import Balance
-from tripot.arena.distribution import QUANTILES, Distribution
-from tripot.arena.simulate import Sample, Simulation
+from tripot.arena.reports.balance import Balance
+from tripot.arena.reports.simulate import Sample, Simulation
+from tripot.arena.statistics.distribution import QUANTILES, Distribution
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.registry import game as find_game
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 from rich.rule import Rule
 
-from tripot.arena.simulate import Simulation, simulate
-from tripot.arena.workers import processors, workers
+from tripot.arena.executors.workers import processors, workers
+from tripot.arena.reports.simulate import Simulation, simulate
 from tripot.cli.shell.command import TripotCommand, Whole, json_option, name_of
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import check_picture, read_data

@@ -8,12 +8,12 @@ from typing import Protocol
 import click
 from rich.console import RenderableType
 
-from tripot.arena.cluster import Ray
-from tripot.arena.contest import Result
-from tripot.arena.results import Results
-from tripot.arena.table import TableSetup
-from tripot.arena.tournament import Tournament, hold
-from tripot.arena.workers import Workers, processors, workers
+from tripot.arena.competition.results import Results
+from tripot.arena.competition.tournament import Tournament, hold
+from tripot.arena.executors.cluster import Ray
+from tripot.arena.executors.workers import Workers, processors, workers
+from tripot.arena.playing.contest import Result
+from tripot.arena.playing.table import TableSetup
 from tripot.cli.shell.command import TripotCommand, Whole, WordType, json_option
 from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_picture, check_writable, read_data

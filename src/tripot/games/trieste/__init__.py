@@ -1,6 +1,7 @@
 """Trieste, by Matthew Ma: the Watch hunts, the Merchant hoards, the Thief makes a name."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from itertools import permutations
 
 from tripot.core.datafile import hash_of, shipped
@@ -11,17 +12,17 @@ from tripot.core.printed import PrintedCard
 from tripot.core.rng import Rng
 from tripot.core.view import View
 from tripot.core.wording import Phrase
-from tripot.games.trieste.actions import vocabulary_of
-from tripot.games.trieste.cards import FACTIONS
-from tripot.games.trieste.data import Data
-from tripot.games.trieste.judging import TriesteJudge
-from tripot.games.trieste.observing import TriesteObserver
-from tripot.games.trieste.position import read, write
-from tripot.games.trieste.printed import printed_cards
+from tripot.games.trieste.bots.judging import TriesteJudge
+from tripot.games.trieste.bots.taste import decent, sharp
+from tripot.games.trieste.cards.components import FACTIONS
+from tripot.games.trieste.cards.data import Data
+from tripot.games.trieste.cards.printed import printed_cards
+from tripot.games.trieste.documents.actions import vocabulary_of
+from tripot.games.trieste.documents.observing import TriesteObserver
+from tripot.games.trieste.documents.position import read, write
+from tripot.games.trieste.documents.using import TriesteUsage
+from tripot.games.trieste.documents.view import view
 from tripot.games.trieste.rules import Trieste
-from tripot.games.trieste.taste import decent, sharp
-from tripot.games.trieste.using import TriesteUsage
-from tripot.games.trieste.view import view
 
 RANDOM = "random"
 PLAIN = "plain"
@@ -35,8 +36,8 @@ class TriesteGame(Game[Trieste]):
     authors = ("Matthew Ma",)
     publisher = "Victory Point Games"
     minutes = 30
-    rules = "2"
-    former_rules = ("1",)
+    rules = "3"
+    former_rules = ("1", "2")
     seats = (3,)
     options = (
         Option("factions", (RANDOM, *SEATINGS), RANDOM),
@@ -46,13 +47,22 @@ class TriesteGame(Game[Trieste]):
     measures = ("watch-won", "merchant-won", "thief-won", "captures", "escapes", "unpaid", "taken")
     package = __name__
 
-    def __init__(self, document: object = None) -> None:
-        self.data = Data(shipped(__name__) if document is None else document)
-        self.data_hash = None if document is None else hash_of(document)
+    def __init__(self, document: object, own: bool = False) -> None:
+        """With cards that the game ships, or `own` ones that somebody brings."""
+        self.data = Data(document)
+        self.data_hash = hash_of(document) if own else None
         self.vocabulary = vocabulary_of(self.data.book)
 
     def with_data(self, document: object) -> "TriesteGame":
-        return TriesteGame(document)
+        return TriesteGame(document, own=True)
+
+    def under(self, rules: str) -> "TriesteGame":
+        return self.former if rules in self.former_rules else self
+
+    @cached_property
+    def former(self) -> "TriesteGame":
+        """With the first edition of the cards, which the first rules and the second had."""
+        return TriesteGame(shipped(__name__, "data-2.toml"))
 
     def names(self, language: str) -> Mapping[str, str]:
         return self.data.names[language]
@@ -97,4 +107,4 @@ class TriesteGame(Game[Trieste]):
         return read(document, state, rng)
 
 
-GAME = TriesteGame()
+GAME = TriesteGame(shipped(__name__))

@@ -1,19 +1,39 @@
 game-title = Trieste
 game-tagline = One harbour, three ways to rule it: lock up the thieves, outbuy everybody, or become the thief that everybody talks about.
+minute-wins = Three factions, three ways to win, and each needs something else. Whoever has reached their goal in their own End phase rules the harbour at once.
+minute-1 = Every round begins with two draws: treasure, which pays for cards, or cards of your own deck.
+minute-2 = Then each of the three lays one card face down. They are turned up together, paid for, and take effect one after the other.
+minute-3 = Characters that were used up can be bought back at the end of the round; actions are gone for good.
+minute-4 = To begin with: look at what the other two need most, and lay what spoils it.
+minute-watch = You are the City Watch: put enough thieves in prison, and you win.
+minute-merchant = You are the Merchant: hold enough treasure in hand, and you win. Every thief in prison makes it dearer.
+minute-thief = You are the Thief: become infamous enough, and you win. Keep out of the Watch’s hands.
 
 role-watch = { word-watch }
 role-merchant = { word-merchant }
 role-thief = { word-thief }
 
-# What the texts say of treasure; the names are in the data file.
+# Treasure: another name in a data file takes the place of these, with their forms.
 
-card-copper =
+card-copper = Copper
+    .the = the copper
+    .a = a copper
+    .many = { $n } coppers
     .text = Worth 1. Played instead of a card, it draws 1 treasure.
-card-silver =
+card-silver = Silver
+    .the = the silver
+    .a = a silver
+    .many = { $n } silvers
     .text = Worth 2. Played instead of a card, it draws 2 treasures.
-card-gold =
+card-gold = Gold
+    .the = the gold
+    .a = a gold
+    .many = { $n } golds
     .text = Worth 3. Too good to be played: it pays, or it waits in the hand.
-card-diamond =
+card-diamond = Diamond
+    .the = the diamond
+    .a = a diamond
+    .many = { $n } diamonds
     .text = Worth 4. There is only one in town, and everybody knows it.
 
 # What cards do.  A step is a clause, and what follows from it comes with the sign that parts the two.
@@ -150,7 +170,10 @@ part-condition = { $what ->
         [discards] { part-has } at least { $least ->
             [1] 1 card
            *[other] { $least } cards
-        } in the discard
+        } in { $who ->
+            [me] your discard
+           *[other] their discard
+        }
         [characters] { part-has } revealed { $least ->
             [1] a character
            *[other] { $least } characters
@@ -203,9 +226,13 @@ step-keep = look at { $deck ->
             [1] 1 card
            *[other] { $look } cards
         } from your deck
-    }, keep { $keep } and discard { $rest ->
-        [1] the other
-       *[other] the rest
+    }{ $rest ->
+        [0] { " " }and keep { $keep ->
+            [1] it
+           *[other] them all
+        }
+        [1] , keep { $keep } and discard the other
+       *[other] , keep { $keep } and discard the rest
     }
 step-take = { $how ->
         [random] take { $amount ->
@@ -414,13 +441,13 @@ step-draws = { $who ->
         [me] your next Draw phase
        *[other] their next Draw phase
     }
-step-limit = at the end of this round, { $who ->
+step-limit = { $who ->
         [me] you keep
        *[other] { part-who } keeps
     } at most { $amount ->
         [1] 1 card in hand
        *[other] { $amount } cards in hand
-    }
+    } at the end of this round
 step-pay = { $who ->
         [me] { $how ->
             [must] pay { $amount }
@@ -444,6 +471,11 @@ step-negate = { $event ->
 step-veil = turn { part-whose } hero face down again
 
 # What happens.
+
+part-by = { $by_is ->
+        [shown] { " " }(“{ $by }”)
+       *[hidden] { "" }
+    }
 
 event-faction-dealt = { $faction ->
         [watch] { $seat_is ->
@@ -469,7 +501,7 @@ event-drew-treasure = { $seat_is ->
            *[other] { $number } treasures
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-drew-cards = { $seat_is ->
         [you] You draw
        *[other] { $seat } draws
@@ -479,7 +511,7 @@ event-drew-cards = { $seat_is ->
            *[other] { $number } faction cards
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-laid = { $card_is ->
         [hidden] { $back ->
             [treasure] { $seat_is ->
@@ -512,27 +544,54 @@ event-revealed = { $seat_is ->
        *[other] which costs { $cost }
     }.
 event-paid = { $seat_is ->
-        [you] You pay { $cards }.
-       *[other] { $seat } pays { $cards }.
-    }
-event-could-not-pay = { $seat_is ->
-        [you] You cannot pay for “{ $card }”: it is countered, and you show
-       *[other] { $seat } cannot pay for “{ $card }”: it is countered, and everybody sees
-    } { $hand_count ->
-        [0] an empty hand
-       *[other] the whole hand: { $hand }
+        [you] You pay { $cards }
+       *[other] { $seat } pays { $cards }
+    }{ $card_is ->
+        [shown] { " " }for “{ $card }”
+       *[hidden] { "" }
     }.
+event-could-not-pay = { $seat_is ->
+        [you] You cannot pay for “{ $card }”: it is countered, and you show { $hand_count ->
+            [0] an empty hand
+           *[other] your whole hand: { $hand }
+        }.
+       *[other] { $seat } cannot pay for “{ $card }”: it is countered, and everybody sees { $hand_count ->
+            [0] an empty hand
+           *[other] the whole hand: { $hand }
+        }.
+    }
 event-took-effect = { $seat_is ->
         [you] Your “{ $card }” gets to work.
        *[other] { $seat }’s “{ $card }” gets to work.
     }
 event-countered = { $seat_is ->
-        [you] You watch “{ $card }” come to nothing: it is countered.
-       *[other] { $seat } watches “{ $card }” come to nothing: it is countered.
+        [you] You watch “{ $card }” come to nothing:
+       *[other] { $seat } watches “{ $card }” come to nothing:
+    } { $by_is ->
+        [shown] “{ $by }” counters it.
+       *[hidden] it is countered.
+    }
+event-protection-held = { $against ->
+        [take] { $seat_is ->
+            [you] Your treasure is protected: “{ $card }” takes nothing.
+           *[other] { $seat }’s treasure is protected: “{ $card }” takes nothing.
+        }
+        [capture] { $seat_is ->
+            [you] You are protected, and “{ $card }” cannot be captured this round{ part-by }.
+           *[other] { $seat } is protected, and “{ $card }” cannot be captured this round{ part-by }.
+        }
+       *[counter] { $seat_is ->
+            [you] You are protected, and “{ $card }” cannot be countered this round{ part-by }.
+           *[other] { $seat } is protected, and “{ $card }” cannot be countered this round{ part-by }.
+        }
     }
 event-capture-tried = { $seat_is ->
-        [you] You seize “{ $card }” by the collar.
-       *[other] { $seat } seizes “{ $card }” by the collar.
+        [you] You seize “{ $card }” by the collar,
+       *[other] { $seat } seizes “{ $card }” by the collar,
+    } { $place ->
+        [hand] still in the Thief’s hand{ part-by }.
+        [discard] hiding in the Thief’s discard{ part-by }.
+       *[play] caught in the act{ part-by }.
     }
 event-captured = The cell door shuts on “{ $card }”: { $number ->
         [1] 1 thief behind bars
@@ -545,16 +604,16 @@ event-reacted = { $seat_is ->
     }
 event-infamy-changed = { $change_is ->
         [less] { $seat_is ->
-            [you] You lose { $change_size } infamy: { $total } left.
-           *[other] { $seat } loses { $change_size } infamy: { $total } left.
+            [you] You lose { $change_size } infamy: { $total } left{ part-by }.
+           *[other] { $seat } loses { $change_size } infamy: { $total } left{ part-by }.
         }
         [more] { $seat_is ->
-            [you] You gain { $change_size } infamy: { $total } in all, and the taverns talk.
-           *[other] { $seat } gains { $change_size } infamy: { $total } in all, and the taverns talk.
+            [you] You gain { $change_size } infamy: { $total } in all, and the taverns talk{ part-by }.
+           *[other] { $seat } gains { $change_size } infamy: { $total } in all, and the taverns talk{ part-by }.
         }
        *[same] { $seat_is ->
-            [you] You keep your infamy: still { $total }.
-           *[other] { $seat } keeps the same infamy: still { $total }.
+            [you] You keep your infamy: still { $total }{ part-by }.
+           *[other] { $seat } keeps the same infamy: still { $total }{ part-by }.
         }
     }
 event-took = { $seat_is ->
@@ -569,7 +628,7 @@ event-took = { $seat_is ->
     } { $victim_is ->
         [you] from you
        *[other] from { $victim }
-    }.
+    }{ part-by }.
 event-gave = { $seat_is ->
         [you] You hand
        *[other] { $seat } hands
@@ -582,28 +641,28 @@ event-gave = { $seat_is ->
            *[other] { $number } treasures
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-swapped = { $seat_is ->
         [you] You swap all your treasure
        *[other] { $seat } swaps all treasure
     } { $other_is ->
         [you] with you
        *[other] with { $other }
-    }.
+    }{ part-by }.
 event-threw-away = { $seat_is ->
-        [you] You discard { $cards }.
-       *[other] { $seat } discards { $cards }.
+        [you] You discard { $cards }{ part-by }.
+       *[other] { $seat } discards { $cards }{ part-by }.
     }
 event-looked = { $seat_is ->
-        [you] You look at the next cards:
-       *[other] { $seat } looks at the next cards:
+        [you] You look
+       *[other] { $seat } looks
     } { $cards_count ->
         [0] { $number ->
-            [0] there are none
-            [1] 1 card
-           *[other] { $number } cards
+            [0] for the next cards: there are none
+            [1] at the next card
+           *[other] at the next { $number } cards
         }
-       *[other] { $cards }
+       *[other] at the next cards: { $cards }
     }.
 event-kept = { $card_is ->
         [hidden] { $seat_is ->
@@ -628,20 +687,20 @@ event-saw = { $seat_is ->
            *[other] { $number } cards
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-showed = { $seat_is ->
-        [you] You show everybody { $cards }.
-       *[other] { $seat } shows everybody { $cards }.
+        [you] You show everybody { $cards }{ part-by }.
+       *[other] { $seat } shows everybody { $cards }{ part-by }.
     }
 event-searched = { $owner_is ->
         [self] { $seat_is ->
-            [you] You go through your own deck and shuffle it.
-           *[other] { $seat } goes through their own deck and shuffles it.
+            [you] You go through your own deck and shuffle it{ part-by }.
+           *[other] { $seat } goes through their own deck and shuffles it{ part-by }.
         }
-        [you] { $seat } goes through your deck, which is then shuffled.
+        [you] { $seat } goes through your deck, which is then shuffled{ part-by }.
        *[other] { $seat_is ->
-            [you] You go through the deck of { $owner }, which is then shuffled.
-           *[other] { $seat } goes through the deck of { $owner }, which is then shuffled.
+            [you] You go through { $owner }’s deck, which is then shuffled{ part-by }.
+           *[other] { $seat } goes through { $owner }’s deck, which is then shuffled{ part-by }.
         }
     }
 event-found = { $card_is ->
@@ -676,15 +735,18 @@ event-cost-changed = { $seat_is ->
         [you] You pay
        *[other] { $seat } pays
     } { $change_is ->
-        [less] { $change_size } less this round.
-       *[more] { $change_size } more this round.
+        [less] { $change_size } less this round{ part-by }.
+       *[more] { $change_size } more this round{ part-by }.
     }
 event-draws-changed = { $seat_is ->
         [you] You draw
        *[other] { $seat } draws
+    } { $change_size ->
+        [1] 1 card
+       *[other] { $change_size } cards
     } { $change_is ->
-        [less] { $change_size } fewer in the next Draw phase.
-       *[more] { $change_size } more in the next Draw phase.
+        [less] fewer in the next Draw phase{ part-by }.
+       *[more] more in the next Draw phase{ part-by }.
     }
 event-hand-limited = { $seat_is ->
         [you] You may
@@ -692,24 +754,24 @@ event-hand-limited = { $seat_is ->
     } hold at most { $number ->
         [1] 1 card
        *[other] { $number } cards
-    } at the end of this round.
+    } at the end of this round{ part-by }.
 event-protected = { $against ->
         [take] { $seat_is ->
-            [you] You sleep soundly: nobody can take your treasure this round.
-           *[other] { $seat } sleeps soundly: nobody can take their treasure this round.
+            [you] You sleep soundly: nobody can take your treasure this round{ part-by }.
+           *[other] { $seat } sleeps soundly: nobody can take their treasure this round{ part-by }.
         }
         [capture] { $seat_is ->
-            [you] You are out of reach: your thieves cannot be captured this round.
-           *[other] { $seat } is out of reach: their thieves cannot be captured this round.
+            [you] You are out of reach: your thieves cannot be captured this round{ part-by }.
+           *[other] { $seat } is out of reach: their thieves cannot be captured this round{ part-by }.
         }
        *[counter] { $seat_is ->
-            [you] You have friends in high places: your card cannot be countered this round.
-           *[other] { $seat } has friends in high places: their card cannot be countered this round.
+            [you] You have friends in high places: your card cannot be countered this round{ part-by }.
+           *[other] { $seat } has friends in high places: their card cannot be countered this round{ part-by }.
         }
     }
 event-opted = { $seat_is ->
-        [you] You choose: { $option }
-       *[other] { $seat } chooses: { $option }
+        [you] You choose: “{ $option }”
+       *[other] { $seat } chooses: “{ $option }”
     }
 event-picked = { $other_is ->
         [you] { $seat } chooses you.
@@ -736,7 +798,7 @@ event-scheduled = { $seat_is ->
 event-not-scheduled = { $seat_is ->
         [you] You put nothing off with “{ $card }”
        *[other] { $seat } puts nothing off with “{ $card }”
-    }: { $number } effects wait for later rounds already.
+    }: { $number } effects already wait for later rounds.
 event-cut-short = { $seat_is ->
         [you] You have reached { $number } steps in a row with “{ $card }”
        *[other] { $seat } has reached { $number } steps in a row with “{ $card }”
@@ -855,7 +917,7 @@ prompt-capturing = “{ $source }”: which thief do you capture?
 prompt-freeing = “{ $source }”: which captured thief goes free?
 prompt-recovering = “{ $source }”: which card do you take back from your discard?
 prompt-searching = “{ $source }”: which card do you take out of the deck?
-prompt-agreeing = “{ $source }” can be paid off for { $amount }: do you pay?
+prompt-agreeing = “{ $source }” asks you for { $amount }: do you pay?
 prompt-buying = Which character do you buy back from your discard, if any?
 prompt-trimming = Your hand is over its limit: which card do you discard?
 

@@ -1,19 +1,39 @@
 game-title = Trieste
 game-tagline = Un port, et trois façons d’y régner : coffrer les voleurs, acheter la ville, ou devenir le voleur dont toute la ville parle.
+minute-wins = Trois factions, trois façons de gagner, et chacune veut autre chose. Qui a atteint son but dans sa propre phase de fin règne aussitôt sur le port.
+minute-1 = Chaque manche commence par deux pioches : du trésor, qui paie les cartes, ou des cartes de son propre paquet.
+minute-2 = Puis chacun des trois pose une carte face cachée. On les retourne ensemble, on les paie, et elles font effet l’une après l’autre.
+minute-3 = Les personnages utilisés peuvent être rachetés à la fin de la manche ; les actions sont perdues pour de bon.
+minute-4 = Pour commencer : voyez ce qu’il manque aux deux autres, et posez ce qui le gâche.
+minute-watch = Vous êtes le Gardien de la cité : mettez assez de voleurs en prison, et vous gagnez.
+minute-merchant = Vous êtes le Marchand : tenez assez de trésor en main, et vous gagnez. Chaque voleur emprisonné rend cela plus cher.
+minute-thief = Vous êtes le Voleur : faites assez parler de vous, et vous gagnez. Gare aux mains du Gardien.
 
 role-watch = { word-watch }
 role-merchant = { word-merchant }
 role-thief = { word-thief }
 
-# Ce que les textes disent des trésors ; leurs noms sont dans le fichier de données.
+# Les trésors : un autre nom dans un fichier de données l’emporte sur celui-ci et sur ses formes.
 
-card-copper =
+card-copper = Cuivre
+    .the = le cuivre
+    .a = un cuivre
+    .many = { $n } cuivres
     .text = Vaut 1. Joué à la place d’une carte, il fait piocher 1 trésor.
-card-silver =
+card-silver = Argent
+    .the = l’argent
+    .a = un argent
+    .many = { $n } argents
     .text = Vaut 2. Joué à la place d’une carte, il fait piocher 2 trésors.
-card-gold =
+card-gold = Or
+    .the = l’or
+    .a = un or
+    .many = { $n } ors
     .text = Vaut 3. Trop précieux pour être joué : il paie, ou il attend dans la main.
-card-diamond =
+card-diamond = Diamant
+    .the = le diamant
+    .a = un diamant
+    .many = { $n } diamants
     .text = Vaut 4. Il n’y en a qu’un en ville, et tout le monde le sait.
 
 # Ce que font les cartes.  Une étape est une proposition ; ce qui en découle vient avec le signe qui les sépare.
@@ -70,9 +90,9 @@ part-filter = { $type ->
         [any] { $level ->
             [9] { $from-level ->
                 [0] { "" }
-               *[other] { " " }(si c’est un personnage,{ part-level })
+               *[other] { " " }(pour un personnage,{ part-level })
             }
-           *[other] { " " }(si c’est un personnage,{ part-level })
+           *[other] { " " }(pour un personnage,{ part-level })
         }
        *[other] { "" }
     }{ part-name }
@@ -153,7 +173,10 @@ part-condition = { $what ->
         [discards] { part-has } au moins { $least ->
             [1] 1 carte
            *[other] { $least } cartes
-        } dans la défausse
+        } dans { $who ->
+            [me] votre défausse
+           *[other] sa défausse
+        }
         [characters] { part-has } révélé { $least ->
             [1] un personnage
            *[other] { $least } personnages
@@ -206,9 +229,19 @@ step-keep = regardez { $deck ->
             [1] 1 carte
            *[other] { $look } cartes
         } de votre paquet
-    }, gardez-en { $keep } et défaussez { $rest ->
-        [1] l’autre
-       *[other] le reste
+    }{ $rest ->
+        [0] { $deck ->
+            [treasure] { $keep ->
+                [1] { " " }et gardez-le
+               *[other] { " " }et gardez-les tous
+            }
+           *[own] { $keep ->
+                [1] { " " }et gardez-la
+               *[other] { " " }et gardez-les toutes
+            }
+        }
+        [1] , gardez-en { $keep } et défaussez l’autre
+       *[other] , gardez-en { $keep } et défaussez le reste
     }
 step-take = { $how ->
         [random] prenez { $from ->
@@ -269,20 +302,20 @@ step-look = { $amount ->
        *[other] regardez { $amount } cartes au hasard de la main { part-whose }
     }
 step-reveal = { $who ->
-        [me] montrez à tous
-       *[other] { part-who } montre à tous
+        [me] montrez
+       *[other] { part-who } montre
     } { $amount ->
         [0] { $who ->
             [me] votre main
            *[other] sa main
+        } à tous
+        [1] à tous 1 carte au hasard de { $who ->
+            [me] votre main
+           *[other] sa main
         }
-        [1] { $who ->
-            [me] 1 carte au hasard de votre main
-           *[other] 1 carte au hasard de sa main
-        }
-       *[other] { $who ->
-            [me] { $amount } cartes au hasard de votre main
-           *[other] { $amount } cartes au hasard de sa main
+       *[other] à tous { $amount } cartes au hasard de { $who ->
+            [me] votre main
+           *[other] sa main
         }
     }
 step-search = cherchez { part-a-card } dans { $deck ->
@@ -430,13 +463,13 @@ step-draws = { $who ->
         [me] votre prochaine phase Pioche
        *[other] sa prochaine phase Pioche
     }
-step-limit = à la fin de cette manche, { $who ->
+step-limit = { $who ->
         [me] vous gardez
        *[other] { part-who } garde
     } au plus { $amount ->
         [1] 1 carte en main
        *[other] { $amount } cartes en main
-    }
+    } à la fin de cette manche
 step-pay = { $who ->
         [me] { $how ->
             [must] payez { $amount }
@@ -461,6 +494,10 @@ step-veil = remettez face cachée le héros { part-whose }
 
 # Ce qui se passe.
 
+part-by = { $by_is ->
+        [shown] { " " }(« { $by } »)
+       *[hidden] { "" }
+    }
 event-faction-dealt = { $faction ->
         [watch] { $seat_is ->
             [you] Vous coiffez le casque du Gardien de la cité.
@@ -486,7 +523,7 @@ event-drew-treasure = { $seat_is ->
            *[other] { $number } trésors
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-drew-cards = { $seat_is ->
         [you] Vous piochez
        *[other] { $seat } pioche
@@ -497,7 +534,7 @@ event-drew-cards = { $seat_is ->
            *[other] { $number } cartes de faction
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-laid = { $card_is ->
         [hidden] { $back ->
             [treasure] { $seat_is ->
@@ -530,9 +567,12 @@ event-revealed = { $seat_is ->
        *[other] qui coûte { $cost }
     }.
 event-paid = { $seat_is ->
-        [you] Vous payez : { $cards }.
-       *[other] { $seat } paie : { $cards }.
-    }
+        [you] Vous payez avec { $cards }
+       *[other] { $seat } paie avec { $cards }
+    }{ $card_is ->
+        [shown] { " " }pour « { $card } »
+       *[hidden] { "" }
+    }.
 event-could-not-pay = { $seat_is ->
         [you] Vous ne pouvez pas payer « { $card } » : son effet est contrecarré, et vous montrez { $hand_count ->
             [0] une main vide
@@ -548,12 +588,33 @@ event-took-effect = { $seat_is ->
        *[other] La carte « { $card } » se met à l’œuvre pour { $seat }.
     }
 event-countered = { $seat_is ->
-        [you] Vous voyez « { $card } » tomber à l’eau : son effet est contrecarré.
-       *[other] { $seat } voit « { $card } » tomber à l’eau : son effet est contrecarré.
+        [you] Vous voyez « { $card } » tomber à l’eau :
+       *[other] { $seat } voit « { $card } » tomber à l’eau :
+    } son effet est contrecarré{ $by_is ->
+        [shown] { " " }par « { $by } »
+       *[hidden] { "" }
+    }.
+event-protection-held = { $against ->
+        [take] { $seat_is ->
+            [you] Vos trésors sont protégés : « { $card } » ne prend rien.
+           *[other] Les trésors { DE($seat) } sont protégés : « { $card } » ne prend rien.
+        }
+        [capture] { $seat_is ->
+            [you] Vous êtes à l’abri, et « { $card } » ne peut pas être capturé pendant cette manche{ part-by }.
+           *[other] { $seat } est à l’abri, et « { $card } » ne peut pas être capturé pendant cette manche{ part-by }.
+        }
+       *[counter] { $seat_is ->
+            [you] Vous êtes à l’abri, et « { $card } » ne peut pas être contrecarré pendant cette manche{ part-by }.
+           *[other] { $seat } est à l’abri, et « { $card } » ne peut pas être contrecarré pendant cette manche{ part-by }.
+        }
     }
 event-capture-tried = { $seat_is ->
-        [you] Vous saisissez « { $card } » au collet.
-       *[other] { $seat } saisit « { $card } » au collet.
+        [you] Vous saisissez « { $card } » au collet,
+       *[other] { $seat } saisit « { $card } » au collet,
+    } { $place ->
+        [hand] encore dans la main du Voleur{ part-by }.
+        [discard] jusque dans la défausse du Voleur{ part-by }.
+       *[play] pris sur le fait{ part-by }.
     }
 event-captured = La porte du cachot se ferme sur « { $card } » : { $number ->
         [0] 0 voleur sous les verrous
@@ -570,25 +631,25 @@ event-infamy-changed = { $change_is ->
             [you] Vous perdez { $change_size ->
                 [1] 1 infamie
                *[other] { $change_size } infamies
-            }, il vous en reste { $total }.
+            }, il vous en reste { $total }{ part-by }.
            *[other] { $seat } perd { $change_size ->
                 [1] 1 infamie
                *[other] { $change_size } infamies
-            }, et en garde { $total }.
+            }, et en garde { $total }{ part-by }.
         }
         [more] { $seat_is ->
             [you] Vous gagnez { $change_size ->
                 [1] 1 infamie
                *[other] { $change_size } infamies
-            }, { $total } en tout : on en parle dans les tavernes.
+            }, { $total } en tout : on en parle dans les tavernes{ part-by }.
            *[other] { $seat } gagne { $change_size ->
                 [1] 1 infamie
                *[other] { $change_size } infamies
-            }, { $total } en tout : on en parle dans les tavernes.
+            }, { $total } en tout : on en parle dans les tavernes{ part-by }.
         }
        *[same] { $seat_is ->
-            [you] Vous gardez votre infamie : toujours { $total }.
-           *[other] { $seat } garde son infamie : toujours { $total }.
+            [you] Vous gardez votre infamie : toujours { $total }{ part-by }.
+           *[other] { $seat } garde son infamie : toujours { $total }{ part-by }.
         }
     }
 event-took = { $seat_is ->
@@ -599,7 +660,7 @@ event-took = { $seat_is ->
                *[other] { $number } trésors
             }
            *[other] { $cards }
-        } à { $victim }.
+        } à { $victim }{ part-by }.
        *[other] { $victim_is ->
             [you] { $seat } vous prend
            *[other] { $seat } prend
@@ -613,7 +674,7 @@ event-took = { $seat_is ->
         }{ $victim_is ->
             [you] { "" }
            *[other] { " " }à { $victim }
-        }.
+        }{ part-by }.
     }
 event-gave = { $seat_is ->
         [you] Vous donnez
@@ -631,28 +692,28 @@ event-gave = { $seat_is ->
     }{ $receiver_is ->
         [you] { "" }
        *[other] { " " }à { $receiver }
-    }.
+    }{ part-by }.
 event-swapped = { $seat_is ->
-        [you] Vous échangez tous vos trésors avec { $other }.
+        [you] Vous échangez tous vos trésors avec { $other }{ part-by }.
        *[other] { $other_is ->
-            [you] { $seat } échange tous ses trésors avec vous.
-           *[other] { $seat } échange tous ses trésors avec { $other }.
+            [you] { $seat } échange tous ses trésors avec vous{ part-by }.
+           *[other] { $seat } échange tous ses trésors avec { $other }{ part-by }.
         }
     }
 event-threw-away = { $seat_is ->
-        [you] Vous défaussez : { $cards }.
-       *[other] { $seat } défausse : { $cards }.
+        [you] Vous défaussez { $cards }{ part-by }.
+       *[other] { $seat } défausse { $cards }{ part-by }.
     }
 event-looked = { $seat_is ->
-        [you] Vous regardez les prochaines cartes :
-       *[other] { $seat } regarde les prochaines cartes :
+        [you] Vous regardez
+       *[other] { $seat } regarde
     } { $cards_count ->
         [0] { $number ->
-            [0] il n’y en a plus
-            [1] 1 carte
-           *[other] { $number } cartes
+            [0] les prochaines cartes : il n’y en a plus
+            [1] la prochaine carte
+           *[other] les { $number } prochaines cartes
         }
-       *[other] { $cards }
+       *[other] les prochaines cartes : { $cards }
     }.
 event-kept = { $card_is ->
         [hidden] { $seat_is ->
@@ -677,20 +738,20 @@ event-saw = { $seat_is ->
            *[other] { $number } cartes
         }
        *[other] { $cards }
-    }.
+    }{ part-by }.
 event-showed = { $seat_is ->
-        [you] Vous montrez à tous : { $cards }.
-       *[other] { $seat } montre à tous : { $cards }.
+        [you] Vous montrez à tous : { $cards }{ part-by }.
+       *[other] { $seat } montre à tous : { $cards }{ part-by }.
     }
 event-searched = { $owner_is ->
         [self] { $seat_is ->
-            [you] Vous fouillez votre propre paquet et le mélangez.
-           *[other] { $seat } fouille son propre paquet et le mélange.
+            [you] Vous fouillez votre propre paquet et le mélangez{ part-by }.
+           *[other] { $seat } fouille son propre paquet et le mélange{ part-by }.
         }
-        [you] { $seat } fouille votre paquet, qui est ensuite mélangé.
+        [you] { $seat } fouille votre paquet, qui est ensuite mélangé{ part-by }.
        *[other] { $seat_is ->
-            [you] Vous fouillez le paquet { DE($owner) }, qui est ensuite mélangé.
-           *[other] { $seat } fouille le paquet { DE($owner) }, qui est ensuite mélangé.
+            [you] Vous fouillez le paquet { DE($owner) }, qui est ensuite mélangé{ part-by }.
+           *[other] { $seat } fouille le paquet { DE($owner) }, qui est ensuite mélangé{ part-by }.
         }
     }
 event-found = { $card_is ->
@@ -699,8 +760,8 @@ event-found = { $card_is ->
            *[other] { $seat } prend une carte du paquet.
         }
        *[shown] { $seat_is ->
-            [you] Vous trouvez « { $card } », que vous prenez en main.
-           *[other] { $seat } trouve « { $card } », et hop, en main.
+            [you] Vous trouvez « { $card } » et prenez cette carte en main.
+           *[other] { $seat } trouve « { $card } » et prend cette carte en main.
         }
     }
 event-freed = { $seat_is ->
@@ -725,8 +786,8 @@ event-cost-changed = { $seat_is ->
         [you] Vous paierez
        *[other] { $seat } paiera
     } { $change_is ->
-        [less] { $change_size } de moins pendant cette manche.
-       *[more] { $change_size } de plus pendant cette manche.
+        [less] { $change_size } de moins pendant cette manche{ part-by }.
+       *[more] { $change_size } de plus pendant cette manche{ part-by }.
     }
 event-draws-changed = { $seat_is ->
         [you] Vous piocherez
@@ -736,8 +797,8 @@ event-draws-changed = { $seat_is ->
         [1] 1 carte
        *[other] { $change_size } cartes
     } { $change_is ->
-        [less] de moins à la prochaine phase Pioche.
-       *[more] de plus à la prochaine phase Pioche.
+        [less] de moins à la prochaine phase Pioche{ part-by }.
+       *[more] de plus à la prochaine phase Pioche{ part-by }.
     }
 event-hand-limited = { $seat_is ->
         [you] Vous pourrez
@@ -746,24 +807,24 @@ event-hand-limited = { $seat_is ->
         [0] 0 carte
         [1] 1 carte
        *[other] { $number } cartes
-    } à la fin de cette manche.
+    } à la fin de cette manche{ part-by }.
 event-protected = { $against ->
         [take] { $seat_is ->
-            [you] Vous dormez tranquille : personne ne touche à vos trésors pendant cette manche.
-           *[other] { $seat } dort tranquille : personne ne touche à ses trésors pendant cette manche.
+            [you] Vous dormez tranquille : personne ne touche à vos trésors pendant cette manche{ part-by }.
+           *[other] { $seat } dort tranquille : personne ne touche à ses trésors pendant cette manche{ part-by }.
         }
         [capture] { $seat_is ->
-            [you] Vous êtes hors d’atteinte : vos voleurs ne peuvent pas être capturés pendant cette manche.
-           *[other] { $seat } est hors d’atteinte : ses voleurs ne peuvent pas être capturés pendant cette manche.
+            [you] Vous êtes hors d’atteinte : vos voleurs ne peuvent pas être capturés pendant cette manche{ part-by }.
+           *[other] { $seat } est hors d’atteinte : ses voleurs ne peuvent pas être capturés pendant cette manche{ part-by }.
         }
        *[counter] { $seat_is ->
-            [you] Vous avez des amis haut placés : votre carte ne peut pas être contrecarrée pendant cette manche.
-           *[other] { $seat } a des amis haut placés : sa carte ne peut pas être contrecarrée pendant cette manche.
+            [you] Vous avez des amis haut placés : votre carte ne peut pas être contrecarrée pendant cette manche{ part-by }.
+           *[other] { $seat } a des amis haut placés : sa carte ne peut pas être contrecarrée pendant cette manche{ part-by }.
         }
     }
 event-opted = { $seat_is ->
-        [you] Vous choisissez : { $option }
-       *[other] { $seat } choisit : { $option }
+        [you] Vous choisissez : « { $option } »
+       *[other] { $seat } choisit : « { $option } »
     }
 event-picked = { $other_is ->
         [you] { $seat } jette son dévolu sur vous.
@@ -909,8 +970,8 @@ prompt-capturing = « { $source } » : quel voleur capturez-vous ?
 prompt-freeing = « { $source } » : quel voleur capturé sort de prison ?
 prompt-recovering = « { $source } » : quelle carte reprenez-vous dans votre défausse ?
 prompt-searching = « { $source } » : quelle carte prenez-vous dans le paquet ?
-prompt-agreeing = « { $source } » peut s’arranger pour { $amount } : payez-vous ?
-prompt-buying = Quel personnage rachetez-vous de votre défausse, s’il y a lieu ?
+prompt-agreeing = « { $source } » vous demande { $amount } : payez-vous ?
+prompt-buying = Quel personnage rachetez-vous de votre défausse, si vous en rachetez un ?
 prompt-trimming = Votre main dépasse sa limite : quelle carte défaussez-vous ?
 
 help-choosing-hero = Votre héros reste face cachée tant que vous ne le révélez pas, au début de n’importe quelle phase, avant d’y agir. Il sert à partir de ce moment : les uns font d’un coup quelque chose de grand, les autres un peu à chaque manche, et aucun ne le fait pour vos beaux yeux. Les autres voient seulement que vous en avez un.
@@ -995,7 +1056,7 @@ word-open = révélée
 word-countered = contrecarrée
 word-take = vol
 word-capture = capture
-word-counter = contre
+word-counter = effet contrecarré
 word-character = personnage
 word-action = action
 word-special = spéciale

@@ -13,7 +13,7 @@ from tripot.core.piles import card, count, size
 from tripot.games.trok import codes
 from tripot.games.trok.box import Box
 from tripot.games.trok.cards import EQUIPMENT, OFFER, PICKAXE, STONE, UPGRADES, VEIN
-from tripot.games.trok.codes import code
+from tripot.games.trok.codes import code, of_cards, of_set
 from tripot.games.trok.combining import PERFECT_SIZE, RUN, SMALLEST, WIDEST, combination_keys, fits_run
 
 A, B, VEINS = 40, 36, 32  # where they lie: see `codes`
@@ -92,12 +92,14 @@ class Offer(Move):
 
 @dataclass(frozen=True)
 class Appoint(Move):
+    is_open = True
     verb = codes.APPOINT
     seat: Annotated[Seat, SEAT]
 
 
 @dataclass(frozen=True)
 class Take(Move):
+    is_open = True
     verb = codes.TAKE
     owner: Annotated[Seat, SEAT]
     card: Annotated[Card, OneCard(EQUIPMENT)]
@@ -160,6 +162,7 @@ class Done(Move):
 
 @dataclass(frozen=True)
 class Claim(Move):
+    is_open = True
     verb = codes.CLAIM
     slot: Annotated[int, Number("row", at=A)]
     upgrade: Annotated[Card, OneOf(UPGRADES, at=B)]
@@ -198,7 +201,7 @@ def numbers(most: int) -> Words:
 def all_offers(box: Box) -> list[int]:
     piles = [cards for n in range(OFFER + 1) for cards in combinations_with_replacement(range(len(EQUIPMENT)), n)]
     offers = [sum(card(k) for k in cards) for cards in piles if is_in(box, cards)]
-    return [code(codes.OFFER, 0, 0, 0, offer) for offer in offers]
+    return [of_cards(codes.OFFER, offer) for offer in offers]
 
 
 def is_in(box: Box, kinds: tuple[int, ...]) -> bool:
@@ -231,9 +234,9 @@ def all_sets(box: Box) -> list[int]:
             whole = chosen + s * card(STONE) + v * card(PICKAXE)
             under_veins = v > 0 and not subset & 1  # no pickaxe stands for itself
             if SMALLEST <= size(whole) <= WIDEST and (not under_veins or is_hidden_run(chosen, size(whole))):
-                found.append(code(codes.DIFFERENT, 0, 0, v, whole))
+                found.append(of_set(codes.DIFFERENT, v, whole))
             if size(whole) == PERFECT_SIZE and not under_veins:
-                found.append(code(codes.PERFECT, 0, 0, v, whole))
+                found.append(of_set(codes.PERFECT, v, whole))
     return found
 
 

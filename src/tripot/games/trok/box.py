@@ -5,6 +5,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind, Pile
 from tripot.core.piles import card, count, larger
 from tripot.games.trok.cards import GEAR, PICKAXE, STONE, VEIN
 
@@ -13,15 +14,15 @@ from tripot.games.trok.cards import GEAR, PICKAXE, STONE, VEIN
 class Box:
     """Never changed after it is made, so that all copies of a state share it."""
 
-    def __init__(self, equipment: i64, values: i64, upgrades: i64, market: i64, row: i64, goal: i64) -> None:
-        self.equipment: i64 = equipment  # the pile of all equipment cards
+    def __init__(self, equipment: Pile, values: i64, upgrades: Pile, market: i64, row: i64, goal: i64) -> None:
+        self.equipment: Pile = equipment  # the pile of all equipment cards
         self.values: i64 = values  # a digit for each kind of equipment
-        self.upgrades: i64 = upgrades  # the pile of all upgrades
+        self.upgrades: Pile = upgrades  # the pile of all upgrades
         self.market: i64 = market  # cards in the market
         self.row: i64 = row  # upgrades in the row
         self.goal: i64 = goal  # Aare that end the game
 
-    def value(self, kind: i64) -> i64:
+    def value(self, kind: Kind) -> i64:
         """What a card is worth in an offer; of gear it is also what a set pays."""
         return count(self.values, kind)
 
@@ -31,7 +32,7 @@ class Box:
         return larger(others, count(self.equipment, PICKAXE)) + count(self.equipment, STONE)
 
 
-def most_copies(pile: i64) -> i64:
+def most_copies(pile: Pile) -> i64:
     """How many there are of the commonest kind."""
     most: i64 = 0
     while pile:

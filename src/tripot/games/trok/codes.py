@@ -20,6 +20,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Pile, Seat
 from tripot.core.piles import shl
 
 OFFER: Final = 1
@@ -37,42 +38,56 @@ DISCARD: Final = 11
 PILE: Final = 0xFFFFFFFF
 
 
-def code(verb: i64, a: i64, b: i64, veins: i64, pile: i64) -> i64:
+def code(verb: i64, a: i64, b: i64, veins: i64, pile: Pile) -> i64:
     return shl(verb, 44) | shl(a, 40) | shl(b, 36) | shl(veins, 32) | pile
 
 
-def verb_of(action: i64) -> i64:
+def bare(verb: i64) -> i64:
+    """A verb without anything."""
+    return shl(verb, 44)
+
+
+def of_cards(verb: i64, pile: Pile) -> i64:
+    return shl(verb, 44) | pile
+
+
+def of_set(verb: i64, veins: i64, pile: Pile) -> i64:
+    """Cards of which so many pickaxes count as stones."""
+    return shl(verb, 44) | shl(veins, 32) | pile
+
+
+def verb_of(action: ActionCode) -> i64:
     return action >> 44
 
 
-def seat_of(action: i64) -> i64:
+def seat_of(action: ActionCode) -> Seat:
     """The seat of APPOINT, or the owner of the offer of TAKE."""
     return action >> 40 & 15
 
 
-def kind_of_set(action: i64) -> i64:
+def kind_of_set(action: ActionCode) -> i64:
     """The kind of IDENTICAL."""
     return action >> 40 & 15
 
 
-def slot_of(action: i64) -> i64:
+def slot_of(action: ActionCode) -> i64:
     """The slot of CLAIM."""
     return action >> 40 & 15
 
 
-def upgrade_of(action: i64) -> i64:
+def upgrade_of(action: ActionCode) -> i64:
     """The upgrade of CLAIM."""
     return action >> 36 & 15
 
 
-def swapped_for(action: i64) -> i64:
+def swapped_for(action: ActionCode) -> i64:
     """The kind of the market card that TAKE swaps its card for, -1 if it keeps it."""
     return (action >> 36 & 15) - 1
 
 
-def veins_of(action: i64) -> i64:
+def veins_of(action: ActionCode) -> i64:
     return action >> 32 & 15
 
 
-def pile_of(action: i64) -> i64:
+def pile_of(action: ActionCode) -> i64:
     return action & PILE

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.events import Cards
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, kind_marks, larger, lowest, size, smaller
 from tripot.games.trok.box import Box
@@ -30,8 +31,10 @@ from tripot.games.trok.codes import (
     DONE,
     IDENTICAL,
     PERFECT,
+    bare,
     code,
     kind_of_set,
+    of_set,
     pile_of,
     slot_of,
     veins_of,
@@ -70,7 +73,7 @@ def next_to_combine(table: Table) -> None:
     table.phase = STORING
 
 
-def may_combine(table: Table, seat: i64) -> bool:
+def may_combine(table: Table, seat: Seat) -> bool:
     """By what all can see: is there a combination that this player might still make (TRK-5.2)?"""
     cards = size(table.players[seat].hand)
     if cards < SMALLEST:
@@ -80,7 +83,7 @@ def may_combine(table: Table, seat: i64) -> bool:
     return not table.made & MADE_DIFFERENT and (table.row_size > 0 or cards >= PERFECT_SIZE)
 
 
-def combine_again_or_end(table: Table, seat: i64) -> None:
+def combine_again_or_end(table: Table, seat: Seat) -> None:
     """After a combination: the same player again, if there may be another, or the next."""
     table.phase = COMBINING
     if not may_combine(table, seat):
@@ -95,9 +98,9 @@ def finish(table: Table) -> None:
 # ---- what can be made? ----------------------------------------------------------------------------------------------
 
 
-def legal_combinations(table: Table, seat: i64, out: vec[i64]) -> i64:
+def legal_combinations(table: Table, seat: Seat, out: vec[i64]) -> i64:
     player = table.players[seat]
-    out[0] = code(DONE, 0, 0, 0, 0)
+    out[0] = bare(DONE)
     n: i64 = 1
     if not table.made & MADE_IDENTICAL:
         n = legal_identical(player.hand, table.veins, out, n)
@@ -109,10 +112,10 @@ def legal_combinations(table: Table, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def legal_identical(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
+def legal_identical(hand: Pile, veins: i64, out: vec[i64], n: i64) -> i64:
     """TRK-5.4, TRK-5.15: any mix of one kind, stones and pickaxes under veins."""
     stones = count(hand, STONE)
-    k: i64
+    k: Kind
     naturals: i64
     s: i64
     v: i64
@@ -147,7 +150,7 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
             under_veins = smaller(veins, count(hand, PICKAXE) - 1)
         for s in range(stones + 1):
             for v in range(larger(0, SMALLEST - naturals - s), smaller(under_veins, WIDEST - naturals - s) + 1):
-                out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                out[n] = of_set(DIFFERENT, v, chosen + s * card(STONE) + v * card(PICKAXE))
                 n += 1
         if idunn and not chosen & card(PICKAXE):
             n = runs_under_veins(hand, veins, chosen, out, n)
@@ -156,7 +159,7 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
             return n
 
 
-def runs_under_veins(hand: i64, veins: i64, chosen: i64, out: vec[i64], n: i64) -> i64:
+def runs_under_veins(hand: Pile, veins: i64, chosen: i64, out: vec[i64], n: i64) -> i64:
     """Runs that no pickaxe helps as itself: all of them count as other kinds (TRK-5.12, TRK-5.15)."""
     if not fits_run(chosen) or fits_run(chosen | card(PICKAXE)):
         return n
@@ -164,7 +167,7 @@ def runs_under_veins(hand: i64, veins: i64, chosen: i64, out: vec[i64], n: i64) 
     for s in range(count(hand, STONE) + 1):
         v = RUN - bits(chosen) - s
         if 0 < v <= smaller(veins, count(hand, PICKAXE)):
-            out[n] = code(DIFFERENT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+            out[n] = of_set(DIFFERENT, v, chosen + s * card(STONE) + v * card(PICKAXE))
             n += 1
     return n
 
@@ -174,7 +177,7 @@ def fits_run(chosen: i64) -> bool:
     return chosen == 0 or chosen >> lowest(chosen) < card(RUN)
 
 
-def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
+def legal_perfect(hand: Pile, veins: i64, out: vec[i64], n: i64) -> i64:
     """TRK-5.14: the seven kinds and a stone, with wild cards for what is missing."""
     present = kind_marks(hand & GEAR)
     s: i64
@@ -186,7 +189,7 @@ def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
         for s in range(count(hand, STONE) + 1):
             v = PERFECT_SIZE - bits(chosen) - s
             if 0 <= v <= under_veins:
-                out[n] = code(PERFECT, 0, 0, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                out[n] = of_set(PERFECT, v, chosen + s * card(STONE) + v * card(PICKAXE))
                 n += 1
         chosen = (chosen - 1) & present  # the next smaller set
     return n
@@ -195,7 +198,7 @@ def legal_perfect(hand: i64, veins: i64, out: vec[i64], n: i64) -> i64:
 # ---- what comes of it? ----------------------------------------------------------------------------------------------
 
 
-def combine(table: Table, seat: i64, action: i64) -> None:
+def combine(table: Table, seat: Seat, action: ActionCode) -> None:
     verb = verb_of(action)
     if verb == DONE:
         finish(table)
@@ -207,51 +210,66 @@ def combine(table: Table, seat: i64, action: i64) -> None:
         combine_perfect(table, seat, action)
 
 
-def spend(table: Table, seat: i64, action: i64) -> None:
+def spend(table: Table, seat: Seat, action: ActionCode) -> None:
     """TRK-5.10, TRK-5.11: the cards go to the discard pile, the veins are used up for this round."""
     table.players[seat].lose(pile_of(action))
     table.discard += pile_of(action)
     table.veins -= veins_of(action)
 
 
-def combine_identical(table: Table, seat: i64, action: i64) -> None:
+def combine_identical(table: Table, seat: Seat, action: ActionCode) -> None:
     spend(table, seat, action)
     table.made |= MADE_IDENTICAL
     kind = kind_of_set(action)
-    if table.journal is not None:
-        table.journal.tell(IdenticalMade(seat, EQUIPMENT[kind], combination_keys(action)))
-    table.pay(seat, worth_of(table.box, table.players[seat], kind, size(pile_of(action))), "identical")
+    cards = size(pile_of(action))
+    base, bonus = base_of(table.box, table.players[seat], kind), bonus_of(table.players[seat])
+    if table.is_heard():
+        adds = (int(base), *[int(bonus)] * int(cards - SMALLEST))
+        table.tell(IdenticalMade(seat, EQUIPMENT[kind], combination_keys(action), adds))
+    table.pay(seat, base + (cards - SMALLEST) * bonus, "identical")
     combine_again_or_end(table, seat)
 
 
-def worth_of(box: Box, player: Player, kind: i64, cards: i64) -> i64:
+def worth_of(box: Box, player: Player, kind: Kind, cards: Pile) -> i64:
     """What a set of identical cards pays."""
+    return base_of(box, player, kind) + (cards - SMALLEST) * bonus_of(player)
+
+
+def base_of(box: Box, player: Player, kind: Kind) -> i64:
+    """What the smallest set pays."""
     base = box.value(kind)  # TRK-5.4
     if card(kind) & GREEN and player.has(DAGDA):  # TRK-5.6; TRK-1.6: a higher value stays
         base = larger(base, DAGDA_VALUE)
     elif card(kind) & RED and player.has(KRAAL):
         base = larger(base, KRAAL_VALUE)
-    return base + (cards - SMALLEST) * (AEGUR_BONUS if player.has(AEGUR) else BONUS)  # TRK-5.5
+    return base
 
 
-def combine_different(table: Table, seat: i64, action: i64) -> None:
+def bonus_of(player: Player) -> i64:
+    """For each card beyond the smallest set (TRK-5.5)."""
+    if player.has(AEGUR):
+        return AEGUR_BONUS
+    return BONUS
+
+
+def combine_different(table: Table, seat: Seat, action: ActionCode) -> None:
     spend(table, seat, action)
     table.made |= MADE_DIFFERENT
-    if table.journal is not None:
-        table.journal.tell(DifferentMade(seat, combination_keys(action)))
+    if table.is_heard():
+        table.tell(DifferentMade(seat, combination_keys(action)))
     table.limit = reach_of(table.box, table.players[seat], action)
     table.claims = claims_of(table.players[seat], action)
     table.phase = CLAIMING
 
 
-def reach_of(box: Box, player: Player, action: i64) -> i64:
+def reach_of(box: Box, player: Player, action: ActionCode) -> i64:
     """How many of the first upgrades different cards open to choice."""
     if player.has(SKAA):  # TRK-5.13
         return box.row
     return size(pile_of(action))
 
 
-def claims_of(player: Player, action: i64) -> i64:
+def claims_of(player: Player, action: ActionCode) -> i64:
     """How many upgrades they bring (TRK-5.12)."""
     if player.has(IDUNN) and size(pile_of(action)) == RUN and fits_run(natural_kinds(action)):
         return 2
@@ -263,21 +281,21 @@ def first_lone(reach: int, claims: int) -> int:
     return RUN + 1 if claims > 1 and reach > RUN else 0
 
 
-def natural_kinds(action: i64) -> i64:
+def natural_kinds(action: ActionCode) -> i64:
     """The kinds of a combination of different cards that stand for themselves."""
     return kind_marks((pile_of(action) - veins_of(action) * card(PICKAXE)) & GEAR)
 
 
-def combine_perfect(table: Table, seat: i64, action: i64) -> None:
+def combine_perfect(table: Table, seat: Seat, action: ActionCode) -> None:
     spend(table, seat, action)
     table.made |= MADE_DIFFERENT
     table.perfect |= bit(seat)
-    if table.journal is not None:
-        table.journal.tell(PerfectMade(seat, combination_keys(action)))
+    if table.is_heard():
+        table.tell(PerfectMade(seat, combination_keys(action)))
     combine_again_or_end(table, seat)
 
 
-def combination_keys(action: i64) -> Cards:
+def combination_keys(action: ActionCode) -> Cards:
     """The cards by key, a pickaxe under a vein as `vein`."""
     veins = veins_of(action)
     return equipment_keys(pile_of(action) - veins * card(PICKAXE)) + ("vein",) * veins
@@ -290,7 +308,7 @@ def legal_claims(table: Table, out: vec[i64]) -> i64:
     """TRK-5.7, TRK-5.9: one of the first upgrades; of like neighbours only the first."""
     n: i64 = 0
     if table.may_stop:
-        out[0] = code(DONE, 0, 0, 0, 0)
+        out[0] = bare(DONE)
         n = 1
     slot: i64
     for slot in range(smaller(table.limit, table.row_size)):
@@ -301,7 +319,7 @@ def legal_claims(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def claim(table: Table, seat: i64, action: i64) -> None:
+def claim(table: Table, seat: Seat, action: ActionCode) -> None:
     """TRK-5.8: it works from now on."""
     if verb_of(action) == DONE:
         stop_claiming(table, seat)
@@ -314,8 +332,8 @@ def claim(table: Table, seat: i64, action: i64) -> None:
     table.row_size -= 1
     if upgrade == VEIN:
         table.veins += 1
-    if table.journal is not None:
-        table.journal.tell(Claimed(seat, UPGRADES[upgrade]))
+    if table.is_heard():
+        table.tell(Claimed(seat, UPGRADES[upgrade], int(slot)))
     table.claims -= 1
     if slot >= RUN:
         table.claims = 0
@@ -325,7 +343,7 @@ def claim(table: Table, seat: i64, action: i64) -> None:
         stop_claiming(table, seat)
 
 
-def stop_claiming(table: Table, seat: i64) -> None:
+def stop_claiming(table: Table, seat: Seat) -> None:
     table.claims = 0
     table.limit = 0
     table.may_stop = False

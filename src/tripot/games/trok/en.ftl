@@ -1,6 +1,12 @@
 game-title = Trök
 game-tagline = Spread out your wares, haggle hard, and hoard { $goal } Aare before the other dwarves do.
 
+minute-wins = You are a dwarf with a market stall. As soon as somebody has { $goal } Aare at the end of a round, the richest dwarf wins.
+minute-1 = Everybody secretly puts three cards on offer. The highest offer makes its dwarf Trade Master, who takes the first card.
+minute-2 = Whoever loses a card takes the next one, from anybody else, and keeps it or swaps it for a card of the market. So it goes on until all offers are gone.
+minute-3 = Then show your sets: three identical cards or more bring Aare, three different cards or more bring an upgrade that helps for the rest of the game.
+minute-4 = To begin with: keep what you have twice, and offer what you can spare.
+
 # Equipment.
 
 card-pickaxe = pickaxe
@@ -163,7 +169,10 @@ event-reshuffled = The equipment has run out: { $number ->
 event-offered = { $seat_is ->
         [you] You offer
        *[other] { $seat } offers
-    } { $cards }: worth { $worth }.
+    } { $cards }: worth { $worth }{ $adds_count ->
+        [0] { "" }
+       *[other] { " " }({ $adds })
+    }.
 event-master-made = { $why ->
         [appointed] The tie is settled: { $seat_is ->
             [you] you are named Trade Master.
@@ -237,7 +246,10 @@ event-gave = { $seat_is ->
 event-identical-made = { $seat_is ->
         [you] You show
        *[other] { $seat } shows
-    } identical cards ({ $kind }): { $cards }.
+    } identical cards ({ $kind }): { $cards }{ $adds_count ->
+        [0] { "" }
+       *[other] , for { $adds } Aare
+    }.
 event-different-made = { $seat_is ->
         [you] You show
        *[other] { $seat } shows
@@ -247,8 +259,8 @@ event-perfect-made = The perfect combination! { $seat_is ->
        *[other] { $seat } reveals
     } { $cards }.
 event-claimed = { $seat_is ->
-        [you] You claim { $upgrade_a }.
-       *[other] { $seat } claims { $upgrade_a }.
+        [you] You claim { $upgrade_a }, number { $slot_nth } in the row.
+       *[other] { $seat } claims { $upgrade_a }, number { $slot_nth } in the row.
     }
 event-stored = { $seat_is ->
         [you] You load { $card_the } into a cart.
@@ -336,7 +348,7 @@ help-appointing = You were Trade Master in the round before, so you settle the t
 help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes all the cards of the market identical pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
 help-giving = As Trade Master you have picked one card more than the others, so the player who came away short gets one from you. You may give any card from your hand. Only the two of you will know which.
 help-combining = Three or more identical cards pay their value in Aare, and 3 more for each card beyond the third. Three or more different cards bring an upgrade: the more cards, the wider the choice. You may show one combination of each sort, in either order, but no card can be in both. All seven kinds and an arcane stone make the perfect combination, which wins the game.
-help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. With Idunn, a sequence of exactly five brings two of the first five; with Skaa as well, you may take one of the whole row instead, and that one alone. The row is filled up again only at the end of the round.
+help-claiming = The upgrade stays before you and works from now on, even for another combination in this turn. The more different cards you showed, the further you may reach into the row. With Idunn, a sequence of exactly five brings two of the first five; with Skaa as well, you may take a single one instead, anywhere in the row. The row is filled up again only at the end of the round.
 help-storing = Each of your carts may store one card for the next round, where everybody can see it. Arcane stones cannot be loaded. All other cards of your hand are discarded.
 
 # Words that a view uses.

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, size
 from tripot.core.rng import Rng
@@ -22,7 +23,7 @@ from tripot.games.trok.cards import (
     YLUD,
     ZORAL,
 )
-from tripot.games.trok.codes import DISCARD, STORE, code, pile_of, verb_of
+from tripot.games.trok.codes import DISCARD, STORE, bare, of_cards, pile_of, verb_of
 from tripot.games.trok.events import Discarded, GameEnded, RowFilled, Stored
 from tripot.games.trok.phases import ENDING, OVER, SUPPLYING
 from tripot.games.trok.table import Player, Table, equipment_keys, row_keys
@@ -48,37 +49,37 @@ def may_store(player: Player) -> bool:
     return player.hand != 0 and size(player.stored) < player.has(CART)
 
 
-def legal_stores(hand: i64, out: vec[i64]) -> i64:
-    out[0] = code(DISCARD, 0, 0, 0, 0)
+def legal_stores(hand: Pile, out: vec[i64]) -> i64:
+    out[0] = bare(DISCARD)
     n: i64 = 1
-    k: i64
+    k: Kind
     for k in range(STONE):  # never an arcane stone
         if count(hand, k):
-            out[n] = code(STORE, 0, 0, 0, card(k))
+            out[n] = of_cards(STORE, card(k))
             n += 1
     return n
 
 
-def store(table: Table, seat: i64, action: i64) -> None:
+def store(table: Table, seat: Seat, action: ActionCode) -> None:
     if verb_of(action) == DISCARD:
         stop_storing(table, seat)
         return
     player = table.players[seat]
     player.lose(pile_of(action))
     player.stored += pile_of(action)
-    if table.journal is not None:
-        table.journal.tell(Stored(seat, equipment_keys(pile_of(action))[0]))
+    if table.is_heard():
+        table.tell(Stored(seat, equipment_keys(pile_of(action))[0]))
     if not may_store(player):
         stop_storing(table, seat)
 
 
-def stop_storing(table: Table, seat: i64) -> None:
+def stop_storing(table: Table, seat: Seat) -> None:
     discard_rest(table, seat)
     table.done += 1
     next_to_store(table)
 
 
-def discard_rest(table: Table, seat: i64) -> None:
+def discard_rest(table: Table, seat: Seat) -> None:
     """TRK-5.10: the discarded cards are seen by all."""
     player = table.players[seat]
     if player.hand == 0:
@@ -86,27 +87,27 @@ def discard_rest(table: Table, seat: i64) -> None:
     rest = player.hand
     table.discard += rest
     player.lose(rest)
-    if table.journal is not None:
-        table.journal.tell(Discarded(seat, equipment_keys(rest)))
+    if table.is_heard():
+        table.tell(Discarded(seat, equipment_keys(rest)))
 
 
 # ---- the end of a round ----------------------------------------------------------------------------------------------
 
 
 def end_round(table: Table, rng: Rng) -> None:
-    seat: i64
+    seat: Seat
     for seat in range(table.seats):
         pay_out(table, seat)
     added = table.fill_row(rng)  # TRK-6.3
-    if added and table.journal is not None:
-        table.journal.tell(RowFilled(row_keys(table.row, table.row_size - added, table.row_size)))
+    if added and table.is_heard():
+        table.tell(RowFilled(row_keys(table.row, table.row_size - added, table.row_size)))
     if is_last_round(table):
         end_game(table)
     else:
         table.phase = SUPPLYING
 
 
-def pay_out(table: Table, seat: i64) -> None:
+def pay_out(table: Table, seat: Seat) -> None:
     """TRK-6.2; TRK-1.6: of several copies of a dwarf each pays."""
     player = table.players[seat]
     if player.upgrades == 0:
@@ -121,15 +122,15 @@ def pay_out(table: Table, seat: i64) -> None:
     table.pay(seat, ylud_pays(player, table.market), "ylud")
 
 
-def zoral_pays(player: Player, market: i64) -> i64:
+def zoral_pays(player: Player, market: Pile) -> i64:
     return player.has(ZORAL) * count(market, PICKAXE)
 
 
-def astrid_pays(player: Player, market: i64) -> i64:
+def astrid_pays(player: Player, market: Pile) -> i64:
     return 2 * player.has(ASTRID) * size(market & GREEN)
 
 
-def ylud_pays(player: Player, market: i64) -> i64:
+def ylud_pays(player: Player, market: Pile) -> i64:
     return 3 * player.has(YLUD) * size(market & RED)
 
 
@@ -152,10 +153,10 @@ def is_goal_reached(table: Table) -> bool:
 
 def end_game(table: Table) -> None:
     table.phase = OVER
-    if table.journal is None:
+    if not table.is_heard():
         return
     winners = tuple([seat for seat in range(table.seats) if table.rank(seat) == 1])
-    table.journal.tell(GameEnded(winners, reason(table)))
+    table.tell(GameEnded(winners, reason(table)))
 
 
 def reason(table: Table) -> str:
@@ -164,7 +165,7 @@ def reason(table: Table) -> str:
     return "fortune" if is_goal_reached(table) else "last-round"
 
 
-def standing(table: Table, seat: i64) -> i64:
+def standing(table: Table, seat: Seat) -> i64:
     """Perfect combinations before all others (TRK-7.2), then the fortune; equals share the victory (TRK-7.3)."""
     perfect = table.perfect >> seat & 1
     return perfect * 1_000_000 + table.players[seat].aare

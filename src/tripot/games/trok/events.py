@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Word
+from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Sum, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,7 @@ class Offered(Event):
     seat: Seat
     cards: Cards
     worth: int
+    adds: Sum = ()  # what each card adds to it, and Grid after them
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,7 @@ class IdenticalMade(Event):
     seat: Seat
     kind: Card
     cards: Cards
+    adds: Sum = ()  # Aare for the set, and for each card beyond the third
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,7 @@ class PerfectMade(Event):
 class Claimed(Event):
     seat: Seat
     upgrade: Card
+    slot: int = 0  # in the row, from 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,12 @@
 game-title = Trök
 game-tagline = Étalez votre marchandise, marchandez ferme, et amassez { $goal } Aare avant les autres nains.
 
+minute-wins = Vous êtes un nain qui tient boutique. Dès que quelqu’un a { $goal } Aare à la fin d’un tour de jeu, le nain le plus riche gagne.
+minute-1 = Chacun met en secret trois cartes à l’offre. Le nain de la plus haute offre devient Maître du commerce et prend la première carte.
+minute-2 = Celui qui perd une carte prend la suivante, chez qui il veut, et la garde ou l’échange contre une carte du marché. On continue jusqu’à ce qu’il n’y ait plus d’offre.
+minute-3 = Puis montrez vos séries : trois cartes identiques ou plus rapportent des Aare, trois cartes différentes ou plus une amélioration, qui sert pour tout le reste de la partie.
+minute-4 = Pour commencer : gardez ce que vous avez en double, et offrez ce dont vous pouvez vous passer.
+
 # Équipement.
 
 card-pickaxe = pioche
@@ -168,7 +174,10 @@ event-reshuffled = L’équipement est épuisé : { $number ->
 event-offered = { $seat_is ->
         [you] Vous proposez
        *[other] { $seat } propose
-    } { $cards } : { $worth } en tout.
+    } { $cards } : { $worth } en tout{ $adds_count ->
+        [0] { "" }
+       *[other] { " " }({ $adds })
+    }.
 event-master-made = { $why ->
         [appointed] L’égalité est tranchée : { $seat_is ->
             [you] vous voilà Maître du commerce.
@@ -228,7 +237,7 @@ event-gained = { $seat_is ->
         [ylud] grâce à Ylud.
        *[other] de plus.
     }
-event-trade-even = Les échanges sont équitables : personne n’a une carte de moins.
+event-trade-even = Les échanges sont équitables : personne n’a de carte en moins.
 event-gave = { $seat_is ->
         [you] Vous glissez à { $receiver }
        *[other] { $receiver_is ->
@@ -242,7 +251,10 @@ event-gave = { $seat_is ->
 event-identical-made = { $seat_is ->
         [you] Vous montrez
        *[other] { $seat } montre
-    } des cartes identiques ({ $kind }) : { $cards }.
+    } des cartes identiques ({ $kind }) : { $cards }{ $adds_count ->
+        [0] { "" }
+       *[other] , pour { $adds } Aare
+    }.
 event-different-made = { $seat_is ->
         [you] Vous montrez
        *[other] { $seat } montre
@@ -252,8 +264,8 @@ event-perfect-made = La combinaison parfaite ! { $seat_is ->
        *[other] { $seat } dévoile
     } { $cards }.
 event-claimed = { $seat_is ->
-        [you] Vous obtenez { $upgrade_a }.
-       *[other] { $seat } obtient { $upgrade_a }.
+        [you] Vous prenez { $upgrade_a }, numéro { $slot_nth } de la file.
+       *[other] { $seat } prend { $upgrade_a }, numéro { $slot_nth } de la file.
     }
 event-stored = { $seat_is ->
         [you] Vous chargez { $card_the } dans un chariot.
@@ -320,9 +332,9 @@ prompt-appointing = Les offres sont à égalité : qui nommez-vous Maître du c
 prompt-trading = Quelle carte proposée prenez-vous, et la gardez-vous ou l’échangez-vous au marché ?
 prompt-giving = Il manque une carte à { $short } : laquelle donnez-vous ?
 prompt-combining = { $veins ->
-        [0] Quelle combinaison montrez-vous, s’il y en a une ?
-        [1] Quelle combinaison montrez-vous, s’il y en a une ? Une pioche peut encore compter comme une pierre d’arcane.
-       *[other] Quelle combinaison montrez-vous, s’il y en a une ? { $veins } pioches peuvent encore compter comme des pierres d’arcane.
+        [0] Quelle combinaison montrez-vous, si vous en montrez une ?
+        [1] Quelle combinaison montrez-vous, si vous en montrez une ? Une pioche peut encore compter comme une pierre d’arcane.
+       *[other] Quelle combinaison montrez-vous, si vous en montrez une ? { $veins } pioches peuvent encore compter comme des pierres d’arcane.
     }
 prompt-claiming = { $lone ->
         [0] { $claims ->
@@ -341,7 +353,7 @@ help-appointing = Vous étiez Maître du commerce au tour précédent : c’est
 help-trading = Prenez une carte que quelqu’un d’autre propose, et gardez-la ou échangez-la contre une carte du marché d’une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend identiques toutes les cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
 help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n’importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.
 help-combining = Au moins trois cartes identiques rapportent leur valeur en Aare, et 3 de plus par carte à partir de la quatrième. Au moins trois cartes différentes donnent une amélioration : plus il y a de cartes, plus le choix est large. Vous pouvez montrer une combinaison de chaque genre, dans l’ordre que vous voulez, mais aucune carte ne peut être dans les deux. Les sept sortes et une pierre d’arcane font la combinaison parfaite, qui fait gagner la partie.
-help-claiming = L’amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Avec Idunn, une suite d’exactement cinq cartes donne deux des cinq premières ; avec Skaa en plus, vous pouvez en prendre plutôt une de toute la file, et une seule. La file n’est complétée qu’à la fin du tour de jeu.
+help-claiming = L’amélioration reste devant vous et agit dès maintenant, même pour une autre combinaison de votre tour. Plus vous avez montré de cartes différentes, plus loin vous pouvez choisir dans la file. Avec Idunn, une suite d’exactement cinq cartes donne deux des cinq premières ; avec Skaa en plus, vous pouvez à la place en prendre une seule, n’importe où dans la file. La file n’est complétée qu’à la fin du tour de jeu.
 help-storing = Chacun de vos chariots peut stocker une carte pour le tour suivant, à la vue de tous. Les pierres d’arcane ne s’y chargent pas. Toutes les autres cartes de votre main sont défaussées.
 
 # Les mots d’une vue.
@@ -360,7 +372,7 @@ option-youngest = La plus jeune personne
     .value-none = tirée au sort
     .value-seat = { $seat }
 option-memory = Mémoire
-    .help = La table montre-t-elle les cartes que l’on sait aux mains des autres, ou vous en souvenez-vous par vous-mêmes ?
+    .help = La table montre-t-elle les cartes que l’on sait dans la main des autres, ou vous en souvenez-vous par vous-mêmes ?
     .value-shown = affichée
     .value-hidden = la vôtre
 

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, kind_marks, kind_of, larger, size, smaller
 from tripot.core.reason import Reason
@@ -78,13 +79,13 @@ SPREAD_A_ROUND: Final = 2.5
 
 class TrokJudge(Judge):
     table: Table
-    seat: i64 = 0
+    seat: Seat = 0
     rounds: float = 0.0  # that are probably left
 
     def __init__(self) -> None:
         self.claims: vec[float] = vec[float]([0.0] * (WIDEST + 1))  # the best upgrade among the first so many
 
-    def look(self, state: State, seat: i64) -> None:
+    def look(self, state: State, seat: Seat) -> None:
         assert isinstance(state, Table)
         self.table = state
         self.seat = seat
@@ -109,7 +110,7 @@ class TrokJudge(Judge):
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
-    def worth(self, action: i64) -> float:
+    def worth(self, action: ActionCode) -> float:
         phase = self.table.phase
         if phase == OFFERING:
             return self.worth_of_offer(pile_of(action))
@@ -132,7 +133,7 @@ class TrokJudge(Judge):
         kept = self.hand_worth(player.hand - offered, player.has(VEIN), 0, True)
         return kept + OFFERED * float(worth_of_offer(self.table.box, player, offered))
 
-    def worth_of_take(self, action: i64) -> float:
+    def worth_of_take(self, action: ActionCode) -> float:
         table = self.table
         player = table.players[self.seat]
         taken = pile_of(action)
@@ -146,7 +147,7 @@ class TrokJudge(Judge):
             return worth + float(RENEWAL + thrud_pays(player))
         return worth + MARKET_INCOME * (market_pay(player, market) - market_pay(player, table.market))
 
-    def worth_of_combination(self, action: i64) -> float:
+    def worth_of_combination(self, action: ActionCode) -> float:
         verb = verb_of(action)
         if verb == DONE:
             return 0.0
@@ -170,7 +171,7 @@ class TrokJudge(Judge):
 
     # ---- hands ------------------------------------------------------------------------------------------------------
 
-    def hand_worth(self, hand: i64, veins: i64, made: i64, hoping: bool) -> float:
+    def hand_worth(self, hand: Pile, veins: i64, made: i64, hoping: bool) -> float:
         """The best set with the best different cards of the rest; `hoping` counts pairs that may become sets."""
         present = kind_marks(hand & GEAR)
         stones = count(hand, STONE)
@@ -182,7 +183,7 @@ class TrokJudge(Judge):
             return best
         player = self.table.players[self.seat]
         box = self.table.box
-        k: i64
+        k: Kind
         for k in range(STONE):
             n = count(hand, k)
             if n == 0:
@@ -213,7 +214,7 @@ class TrokJudge(Judge):
 
     # ---- positions --------------------------------------------------------------------------------------------------
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: Seat) -> float:
         """Fortunes with what the upgrades will still bring, compared."""
         assert isinstance(state, Table)
         rounds = rounds_left(state)
@@ -227,7 +228,7 @@ class TrokJudge(Judge):
 
     # ---- reasons ----------------------------------------------------------------------------------------------------
 
-    def reason(self, action: i64) -> Reason:
+    def reason(self, action: ActionCode) -> Reason:
         verb = verb_of(action)
         player = self.table.players[self.seat]
         cards = equipment_keys(pile_of(action))
@@ -253,7 +254,7 @@ class TrokJudge(Judge):
             return Reason("appoint", seat=int(seat_of(action)))
         return Reason("discard" if verb == DISCARD else "perfect" if verb == PERFECT else "done")
 
-    def reason_of_take(self, action: i64) -> Reason:
+    def reason_of_take(self, action: ActionCode) -> Reason:
         table = self.table
         wanted = swapped_for(action)
         kind = wanted if wanted >= 0 else kind_of(pile_of(action))
@@ -264,7 +265,7 @@ class TrokJudge(Judge):
         return Reason("take", card=EQUIPMENT[kind], points=max(round(points), 0))
 
 
-def set_worth(box: Box, player: Player, kind: i64, cards: i64, hoping: bool) -> float:
+def set_worth(box: Box, player: Player, kind: Kind, cards: Pile, hoping: bool) -> float:
     if cards >= SMALLEST:
         return float(worth_of(box, player, kind, cards))
     if not hoping:
@@ -272,7 +273,7 @@ def set_worth(box: Box, player: Player, kind: i64, cards: i64, hoping: bool) -> 
     return (PAIR if cards == SMALLEST - 1 else SINGLE) * float(worth_of(box, player, kind, SMALLEST))
 
 
-def market_pay(player: Player, market: i64) -> float:
+def market_pay(player: Player, market: Pile) -> float:
     """What the market will pay to this player at the end of the round."""
     return float(zoral_pays(player, market) + astrid_pays(player, market) + ylud_pays(player, market))
 
@@ -287,7 +288,7 @@ def rounds_left(table: Table) -> float:
     return rounds if rounds > 0.0 else 0.0
 
 
-def prospects(table: Table, seat: i64, rounds: float) -> float:
+def prospects(table: Table, seat: Seat, rounds: float) -> float:
     player = table.players[seat]
     if table.perfect >> seat & 1:
         return VICTORY + float(player.aare)
@@ -298,7 +299,7 @@ def income(player: Player) -> float:
     """What all upgrades of a player bring in a round."""
     upgrades = player.upgrades
     total = 0.0
-    kind: i64
+    kind: Kind
     while upgrades:
         kind = kind_of(upgrades)
         upgrades -= card(kind)
@@ -306,7 +307,7 @@ def income(player: Player) -> float:
     return total
 
 
-def upgrade_worth(player: Player, kind: i64, rounds: float) -> float:
+def upgrade_worth(player: Player, kind: Kind, rounds: float) -> float:
     """What taking an upgrade now brings until the end of the game."""
     a_round = upgrade_income(player, kind)
     if player.has(MERE_DWERG) and card(kind) & DWARVES:
@@ -316,7 +317,7 @@ def upgrade_worth(player: Player, kind: i64, rounds: float) -> float:
     return a_round * rounds + TAKING
 
 
-def upgrade_income(player: Player, kind: i64) -> float:
+def upgrade_income(player: Player, kind: Kind) -> float:
     counted: i64 = 1
     if kind == MERE_DWERG:
         counted = larger(1, size(player.upgrades & DWARVES))

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind, Seat
 from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import bit, card, count, larger, size, smaller
 from tripot.core.state import State
@@ -69,7 +70,7 @@ def most_aare(box: Box, seats: int) -> int:
     rich = table.players[0]
     rich.upgrades = box.upgrades
     best: i64 = 0
-    kind: i64
+    kind: Kind
     for kind in range(STONE):
         rich.aare = worth_of(box, rich, kind, box.largest_set())
         table.market = box.market * card(kind)
@@ -83,7 +84,7 @@ class TrokObserver(Observer):
     def __init__(self, seats: int, box: Box) -> None:
         super().__init__(seats, blocks(seats, box))
 
-    def write_table(self, state: State, seat: i64, page: Page) -> None:
+    def write_table(self, state: State, seat: Seat, page: Page) -> None:
         assert isinstance(state, Table)
         page.one_of(state.phase, PHASE_NUMBER)
         page.number(state.round)
@@ -104,9 +105,9 @@ class TrokObserver(Observer):
         write_players(state, seat, page)
 
 
-def unseen(table: Table, seat: i64) -> i64:
+def unseen(table: Table, seat: Seat) -> i64:
     seen = table.market + table.discard
-    owner: i64
+    owner: Seat
     for owner in range(table.seats):
         player = table.players[owner]
         seen += table.known_of(owner, seat) + player.offer + player.stored
@@ -122,7 +123,7 @@ def write_row(table: Table, page: Page) -> None:
             page.leave_blank(UPGRADE_KINDS)
 
 
-def write_seats(table: Table, seat: i64, page: Page) -> None:
+def write_seats(table: Table, seat: Seat, page: Page) -> None:
     page.around(mark(table.master), seat, table.seats)
     page.around(mark(table.youngest), seat, table.seats)
     page.around(table.tied, seat, table.seats)
@@ -130,13 +131,13 @@ def write_seats(table: Table, seat: i64, page: Page) -> None:
     page.around(table.perfect, seat, table.seats)
 
 
-def mark(seat: i64) -> i64:
+def mark(seat: Seat) -> i64:
     if seat < 0:
         return 0
     return bit(seat)
 
 
-def write_players(table: Table, seat: i64, page: Page) -> None:
+def write_players(table: Table, seat: Seat, page: Page) -> None:
     """Zone by zone, each around the table."""
     seats = table.seats
     n: i64

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Kind, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, size
 from tripot.core.rng import Rng
@@ -10,6 +11,7 @@ from tripot.core.state import State
 from tripot.games.trok import combining, ending, supplying, trading
 from tripot.games.trok.cards import STONE
 from tripot.games.trok.codes import pile_of
+from tripot.games.trok.copying import copy_table
 from tripot.games.trok.phases import (
     APPOINTING,
     CLAIMING,
@@ -32,16 +34,16 @@ class Trok(Table):
 
     def copy(self) -> "Trok":
         state = Trok(self.seats, self.box)
-        state.assign_table(self)
+        copy_table(state, self)
         return state
 
     def assign(self, other: State) -> None:
         assert isinstance(other, Trok)
-        self.assign_table(other)
+        copy_table(self, other)
 
     # ---- what may a player do? --------------------------------------------------------------------------------------
 
-    def legal(self, seat: i64, out: vec[i64]) -> i64:
+    def legal(self, seat: Seat, out: vec[i64]) -> i64:
         phase = self.phase
         hand = self.players[seat].hand
         if phase == OFFERING:
@@ -60,7 +62,7 @@ class Trok(Table):
 
     # ---- what happens when they do it -------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
+    def apply(self, seat: Seat, action: ActionCode, rng: Rng) -> None:
         phase = self.phase
         if phase == OFFERING:
             self.players[seat].answer = pile_of(action)
@@ -95,18 +97,18 @@ class Trok(Table):
 
     # ---- results and hidden information -----------------------------------------------------------------------------
 
-    def standing(self, seat: i64) -> i64:
+    def standing(self, seat: Seat) -> i64:
         return ending.standing(self, seat)
 
-    def score(self, seat: i64) -> i64:
+    def score(self, seat: Seat) -> i64:
         return self.players[seat].aare
 
     def reason(self) -> str:
         return ending.reason(self)
 
-    def determinise(self, seat: i64, rng: Rng) -> None:
+    def determinise(self, seat: Seat, rng: Rng) -> None:
         unseen: i64 = 0  # how many cards each hand hides, a byte each
-        owner: i64
+        owner: Seat
         i: i64
         for owner in range(self.seats):
             player = self.players[owner]
@@ -126,7 +128,7 @@ class Trok(Table):
         self.forget_gift(seat)
         self.take_back_answers(seat)
 
-    def forget_gift(self, seat: i64) -> None:
+    def forget_gift(self, seat: Seat) -> None:
         """Outsiders do not know what the giver and the receiver know of each other's hands."""
         if self.short >= 0 and seat != self.short and seat != self.master:
             for player in self.players:
@@ -135,7 +137,7 @@ class Trok(Table):
     def check(self) -> None:
         equipment = self.deck + self.discard + self.market
         upgrades = self.upgrade_deck
-        k: i64
+        k: Kind
         for player in self.players:
             equipment += player.hand + player.offer + player.stored
             upgrades += player.upgrades

@@ -6,6 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.events import Cards
+from tripot.core.numbers import Kind, Pile, Seat
 from tripot.core.piles import card, count, keys_of, size, smaller, without, without_any
 from tripot.core.rng import Rng
 from tripot.core.state import State
@@ -17,56 +18,46 @@ from tripot.games.trok.phases import SUPPLYING
 
 @final
 class Player:
-    hand: i64 = 0
-    known: i64 = 0  # what all know the hand to hold at least (TRK-4.8)
+    hand: Pile = 0
+    known: Pile = 0  # what all know the hand to hold at least (TRK-4.8)
     confided: i64 = 0  # what the partner in this round's gift knows it to hold at least (TRK-4.13)
     answer: i64 = 0  # the offer while it lies face down
     offer: i64 = 0  # what is left of the offer, face up
     stored: i64 = 0  # in the carts
-    upgrades: i64 = 0
+    upgrades: Pile = 0
     aare: i64 = 0
-
-    def assign(self, other: "Player") -> None:
-        self.hand = other.hand
-        self.known = other.known
-        self.confided = other.confided
-        self.answer = other.answer
-        self.offer = other.offer
-        self.stored = other.stored
-        self.upgrades = other.upgrades
-        self.aare = other.aare
 
     def has(self, upgrade: i64) -> i64:
         return count(self.upgrades, upgrade)
 
-    def gain(self, cards: i64) -> None:
+    def gain(self, cards: Pile) -> None:
         """Put cards into the hand that all have seen."""
         self.hand += cards
         self.known += cards
         self.confided += cards
 
-    def lose(self, cards: i64) -> None:
+    def lose(self, cards: Pile) -> None:
         """Cards leave the hand in sight of all, who then know of fewer cards in it."""
         self.hand -= cards
         self.known = still_known(self.known, cards)
         self.confided = still_known(self.confided, cards)
 
-    def lose_unseen(self, k: i64) -> None:
+    def lose_unseen(self, k: Kind) -> None:
         """A card leaves the hand, seen by the partner alone: for all others it may have been any card."""
         self.hand -= card(k)
         self.confided = without(self.known, k)
         self.known = without_any(self.known)
 
-    def gain_unseen(self, k: i64) -> None:
+    def gain_unseen(self, k: Kind) -> None:
         self.hand += card(k)
         self.confided = self.known + card(k)
 
 
-def still_known(known: i64, lost: i64) -> i64:
+def still_known(known: Pile, lost: i64) -> i64:
     """A hand that held at least `known` holds at least this after `lost` left it."""
     if known == 0:
         return 0
-    k: i64
+    k: Kind
     for k in range(8):
         known -= smaller(count(known, k), count(lost, k)) * card(k)
     return known
@@ -75,9 +66,9 @@ def still_known(known: i64, lost: i64) -> i64:
 class Table(State):
     """The state's data.  Where a field belongs to one phase only, its comment says so."""
 
-    deck: i64 = 0
+    deck: Pile = 0
     discard: i64 = 0
-    market: i64 = 0
+    market: Pile = 0
     upgrade_deck: i64 = 0
     row: i64 = 0  # the kind of upgrade per slot, four bits each
     row_size: i64 = 0
@@ -104,36 +95,6 @@ class Table(State):
         self.upgrade_deck = box.upgrades
         self.players: list[Player] = [Player() for _ in range(seats)]
 
-    def assign_table(self, other: "Table") -> None:
-        i: i64
-        for i in range(self.seats):
-            self.players[i].assign(other.players[i])
-        self.box = other.box
-        self.waiting = other.waiting
-        self.answered = other.answered
-        self.edition = other.edition
-        self.deck = other.deck
-        self.discard = other.discard
-        self.market = other.market
-        self.upgrade_deck = other.upgrade_deck
-        self.row = other.row
-        self.row_size = other.row_size
-        self.phase = other.phase
-        self.round = other.round
-        self.master = other.master
-        self.youngest = other.youngest
-        self.tied = other.tied
-        self.short = other.short
-        self.done = other.done
-        self.made = other.made
-        self.veins = other.veins
-        self.limit = other.limit
-        self.claims = other.claims
-        self.may_stop = other.may_stop
-        self.perfect = other.perfect
-        self.open_aare = other.open_aare
-        self.memory_shown = other.memory_shown
-
     def length(self) -> i64:
         return self.round
 
@@ -157,8 +118,8 @@ class Table(State):
             return
         self.deck = self.discard
         self.discard = 0
-        if self.journal is not None:
-            self.journal.tell(Reshuffled(size(self.deck)))
+        if self.is_heard():
+            self.tell(Reshuffled(size(self.deck)))
 
     def fill_row(self, rng: Rng) -> i64:
         """Lay upgrades until the row is full or the deck empty; returns how many."""
@@ -172,18 +133,18 @@ class Table(State):
             added += 1
         return added
 
-    def pay(self, seat: i64, aare: i64, why: str) -> None:
+    def pay(self, seat: Seat, aare: i64, why: str) -> None:
         if aare == 0:
             return
         self.players[seat].aare += aare
-        if self.journal is not None:
-            self.journal.tell(Gained(seat, aare, why))
+        if self.is_heard():
+            self.tell(Gained(seat, aare, why))
 
     def in_turn(self, n: i64) -> i64:
         """The n-th seat from the Trade Master, clockwise."""
         return (self.master + n) % self.seats
 
-    def known_of(self, owner: i64, observer: i64) -> i64:
+    def known_of(self, owner: Seat, observer: Seat) -> i64:
         """What `observer` knows the hand of `owner` to hold at least.  Observer -1 is a spectator."""
         player = self.players[owner]
         if owner == observer:
@@ -195,18 +156,18 @@ class Table(State):
         )
         return player.confided if giver_and_receiver else player.known
 
-    def begin_turn_of(self, seat: i64) -> None:
+    def begin_turn_of(self, seat: Seat) -> None:
         """Start a player's part of the Combination."""
         self.made = 0
         self.veins = self.players[seat].has(VEIN)
 
 
-def equipment_keys(pile: i64) -> Cards:
+def equipment_keys(pile: Pile) -> Cards:
     """The cards of a pile by key, in order of value."""
     return keys_of(pile, EQUIPMENT)
 
 
-def upgrade_keys(pile: i64) -> Cards:
+def upgrade_keys(pile: Pile) -> Cards:
     return keys_of(pile, UPGRADES)
 
 

@@ -6,13 +6,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.events import all_but, only
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, first_of, kind_marks, kind_of, lowest, size
 from tripot.core.rng import Rng
 from tripot.games.trok.box import Box
 from tripot.games.trok.cards import EQUIPMENT, GRID, THRUD
 from tripot.games.trok.cards import OFFER as OFFER_SIZE
-from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, code, pile_of, seat_of, swapped_for
+from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, code, of_cards, pile_of, seat_of, swapped_for
 from tripot.games.trok.events import (
     Gave,
     MarketRenewed,
@@ -30,10 +31,10 @@ RENEWAL: Final = 3  # Aare for whoever makes the cards of the market identical
 # ---- the offers -----------------------------------------------------------------------------------------------------
 
 
-def legal_offers(hand: i64, out: vec[i64]) -> i64:
+def legal_offers(hand: Pile, out: vec[i64]) -> i64:
     """TRK-4.1: any three cards of the hand; all of it if it is smaller (TRK-3.4)."""
     if size(hand) <= OFFER_SIZE:
-        out[0] = code(OFFER, 0, 0, 0, hand)
+        out[0] = of_cards(OFFER, hand)
         return 1
     n: i64 = 0
     firsts = kind_marks(hand)
@@ -48,7 +49,7 @@ def legal_offers(hand: i64, out: vec[i64]) -> i64:
             while thirds:
                 c = first_of(thirds)
                 thirds ^= c
-                out[n] = code(OFFER, 0, 0, 0, a + b + c)
+                out[n] = of_cards(OFFER, a + b + c)
                 n += 1
     return n
 
@@ -57,7 +58,7 @@ def reveal(table: Table) -> None:
     """All offers are turned up; the highest makes the Trade Master."""
     best: i64 = -1
     tied: i64 = 0
-    seat: i64
+    seat: Seat
     table.answered = 0
     for seat in range(table.seats):
         worth = turn_up(table, seat)
@@ -74,16 +75,26 @@ def reveal(table: Table) -> None:
         break_tie(table, tied)
 
 
-def turn_up(table: Table, seat: i64) -> i64:
+def turn_up(table: Table, seat: Seat) -> i64:
     """Show a player's offer and return its worth (TRK-4.2)."""
     player = table.players[seat]
     player.offer = player.answer
     player.answer = 0
     player.lose(player.offer)
     worth = worth_of_offer(table.box, player, player.offer)
-    if table.journal is not None:
-        table.journal.tell(Offered(seat, equipment_keys(player.offer), worth))
+    if table.is_heard():
+        table.tell(Offered(seat, equipment_keys(player.offer), worth, parts_of_offer(table.box, player)))
     return worth
+
+
+def parts_of_offer(box: Box, player: Player) -> tuple[int, ...]:
+    """What each card of the offer adds to its worth, and Grid after them."""
+    parts: list[int] = []
+    kind: Kind
+    for kind in range(len(EQUIPMENT)):
+        parts += [int(count(box.values, kind))] * int(count(player.offer, kind))
+    bonus = int(3 * player.has(GRID))
+    return (*parts, bonus) if bonus else tuple(parts)
 
 
 def worth_of_offer(box: Box, player: Player, offer: i64) -> i64:
@@ -117,7 +128,7 @@ def break_tie(table: Table, tied: i64) -> None:
 
 def legal_appointments(table: Table, out: vec[i64]) -> i64:
     n: i64 = 0
-    seat: i64
+    seat: Seat
     for seat in range(table.seats):
         if table.tied >> seat & 1:
             out[n] = code(APPOINT, seat, 0, 0, 0)
@@ -125,15 +136,15 @@ def legal_appointments(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def appoint(table: Table, action: i64) -> None:
+def appoint(table: Table, action: ActionCode) -> None:
     table.tied = 0
     make_master(table, seat_of(action), "appointed")
 
 
-def make_master(table: Table, seat: i64, why: str) -> None:
+def make_master(table: Table, seat: Seat, why: str) -> None:
     table.master = seat
-    if table.journal is not None:
-        table.journal.tell(MasterMade(seat, why))
+    if table.is_heard():
+        table.tell(MasterMade(seat, why))
     table.phase = TRADING
     if on_offer(table):
         table.waiting = bit(seat)
@@ -151,28 +162,28 @@ def on_offer(table: Table) -> bool:
     return False
 
 
-def legal_takes(table: Table, seat: i64, out: vec[i64]) -> i64:
+def legal_takes(table: Table, seat: Seat, out: vec[i64]) -> i64:
     """TRK-4.6, TRK-4.7: any card before another player; if there is none, the own ones (TRK-4.11)."""
     wishes = wishes_on(table.market)
     n: i64 = 0
-    owner: i64
+    owner: Seat
     for owner in range(table.seats):
         if owner != seat:
             n = takes_from(table, owner, wishes, out, n)
     return n if n else takes_from(table, seat, wishes, out, 0)
 
 
-def wishes_on(market: i64) -> i64:
+def wishes_on(market: Pile) -> i64:
     """The kinds on the market + 1, as a TAKE wants them, in a row."""
     wishes: i64 = 0
-    k: i64
+    k: Kind
     for k in range(7, -1, -1):
         if count(market, k):
             wishes = wishes << 4 | (k + 1)
     return wishes
 
 
-def takes_from(table: Table, owner: i64, wishes: i64, out: vec[i64], n: i64) -> i64:
+def takes_from(table: Table, owner: Seat, wishes: i64, out: vec[i64], n: i64) -> i64:
     cards = kind_marks(table.players[owner].offer)
     while cards:
         taken = first_of(cards)
@@ -190,7 +201,7 @@ def takes_from(table: Table, owner: i64, wishes: i64, out: vec[i64], n: i64) -> 
     return n
 
 
-def take(table: Table, seat: i64, action: i64, rng: Rng) -> None:
+def take(table: Table, seat: Seat, action: ActionCode, rng: Rng) -> None:
     owner = seat_of(action)
     taken = pile_of(action)
     wanted = swapped_for(action)
@@ -205,27 +216,27 @@ def take(table: Table, seat: i64, action: i64, rng: Rng) -> None:
         end_trade(table, owner)
 
 
-def keep(table: Table, seat: i64, owner: i64, taken: i64) -> None:
+def keep(table: Table, seat: Seat, owner: Seat, taken: i64) -> None:
     table.players[seat].gain(taken)
-    if table.journal is not None:
-        table.journal.tell(Took(seat, owner, equipment_keys(taken)[0]))
+    if table.is_heard():
+        table.tell(Took(seat, owner, equipment_keys(taken)[0]))
 
 
-def swap(table: Table, seat: i64, owner: i64, taken: i64, wanted: i64, rng: Rng) -> None:
+def swap(table: Table, seat: Seat, owner: Seat, taken: i64, wanted: i64, rng: Rng) -> None:
     table.market += taken - wanted
     table.players[seat].gain(wanted)
-    if table.journal is not None:
-        table.journal.tell(Swapped(seat, owner, equipment_keys(taken)[0], equipment_keys(wanted)[0]))
+    if table.is_heard():
+        table.tell(Swapped(seat, owner, equipment_keys(taken)[0], equipment_keys(wanted)[0]))
     if is_renewed(table.box, table.market, taken):
         renew_market(table, seat, rng)
 
 
-def is_renewed(box: Box, market: i64, taken: i64) -> bool:
+def is_renewed(box: Box, market: Pile, taken: i64) -> bool:
     """Has this card made all cards of the market alike?"""
     return market == box.market * taken
 
 
-def renew_market(table: Table, seat: i64, rng: Rng) -> None:
+def renew_market(table: Table, seat: Seat, rng: Rng) -> None:
     """TRK-4.9: cards all of a kind pay the swapper and make room for new ones."""
     alike = table.market
     table.discard += alike
@@ -233,8 +244,8 @@ def renew_market(table: Table, seat: i64, rng: Rng) -> None:
     i: i64
     for i in range(table.box.market):
         table.market += table.draw(rng)
-    if table.journal is not None:
-        table.journal.tell(MarketRenewed(seat, equipment_keys(alike)[0], equipment_keys(table.market)))
+    if table.is_heard():
+        table.tell(MarketRenewed(seat, equipment_keys(alike)[0], equipment_keys(table.market)))
     table.pay(seat, RENEWAL, "renewal")
     for i in range(table.seats):
         table.pay(i, thrud_pays(table.players[i]), "thrud")
@@ -259,34 +270,34 @@ def end_trade(table: Table, last: i64) -> None:
 
 
 def end_even_trade(table: Table) -> None:
-    if table.journal is not None:
-        table.journal.tell(TradeEven())
+    if table.is_heard():
+        table.tell(TradeEven())
     table.waiting = 0
     table.phase = COMBINING
     table.done = 0
 
 
-def legal_gifts(hand: i64, out: vec[i64]) -> i64:
+def legal_gifts(hand: Pile, out: vec[i64]) -> i64:
     """TRK-4.13: any card of the whole hand."""
     n: i64 = 0
-    k: i64
+    k: Kind
     for k in range(8):
         if count(hand, k):
-            out[n] = code(GIVE, 0, 0, 0, card(k))
+            out[n] = of_cards(GIVE, card(k))
             n += 1
     return n
 
 
-def give(table: Table, action: i64) -> None:
+def give(table: Table, action: ActionCode) -> None:
     """Face down: only the two know which card it is."""
     k = kind_of(pile_of(action))
     giver = table.master
     receiver = table.short
     table.players[giver].lose_unseen(k)
     table.players[receiver].gain_unseen(k)
-    if table.journal is not None:
-        table.journal.tell(Gave(giver, receiver, EQUIPMENT[k]), only(giver, receiver))
-        table.journal.tell(Gave(giver, receiver, ""), all_but(giver, receiver))
+    if table.is_heard():
+        table.tell(Gave(giver, receiver, EQUIPMENT[k]), only(giver, receiver))
+        table.tell(Gave(giver, receiver, ""), all_but(giver, receiver))
     table.waiting = 0
     table.phase = COMBINING
     table.done = 0

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from tripot.core.events import Cards, Seat, Seats, Words
-from tripot.core.piles import size
-from tripot.core.view import View, seats_of
+from tripot.core.showing import own_answer, show
+from tripot.core.view import View
 from tripot.games.trok.combining import first_lone
-from tripot.games.trok.phases import OVER, PHASES
-from tripot.games.trok.table import Table, equipment_keys, row_keys, upgrade_keys
+from tripot.games.trok.declaration import PLAYER, TABLE
+from tripot.games.trok.phases import OVER
+from tripot.games.trok.table import Table, equipment_keys, row_keys
 
 
 @dataclass(frozen=True)
@@ -45,49 +46,31 @@ class TrokView(View):
 
 def view(table: Table, seat: int | None) -> TrokView:
     limit, claims = min(int(table.limit), int(table.row_size)), min(int(table.claims), int(table.row_size))
-    return TrokView(
+    return show(
+        TrokView,
+        table,
+        TABLE,
         game="trok",
         seat=seat,
-        phase=PHASES[table.phase],
-        waiting=seats_of(table.waiting),
-        answered=seats_of(table.answered),
-        round=int(table.round),
-        master=int(table.master) if table.master >= 0 else None,
-        youngest=int(table.youngest),
-        market=equipment_keys(table.market),
         row=row_keys(table.row, 0, table.row_size),
-        deck_size=int(size(table.deck)),
-        discard=equipment_keys(table.discard),
-        upgrade_deck_size=int(size(table.upgrade_deck)),
-        players=tuple(player_view(table, owner, seat) for owner in range(table.seats)),
-        tied=seats_of(table.tied),
-        short=int(table.short) if table.short >= 0 else None,
-        made=tuple(name for bit, name in ((1, "identical"), (2, "different")) if table.made & bit),
-        veins=int(table.veins),
+        players=tuple([player_view(table, owner, seat) for owner in range(table.seats)]),
+        made=tuple([name for bit, name in ((1, "identical"), (2, "different")) if table.made & bit]),
         limit=limit,
         claims=claims,
         lone=first_lone(limit, claims),
-        answer=own_answer(table, seat),
+        answer=own_answer(table, seat, table.players[seat or 0], PLAYER),
     )
 
 
 def player_view(table: Table, owner: int, seat: int | None) -> PlayerView:
-    player = table.players[owner]
     shown = owner == seat or table.open_aare or table.phase == OVER
     remembered = owner == seat or table.memory_shown or table.phase == OVER  # TRK-4.8
-    return PlayerView(
+    return show(
+        PlayerView,
+        table.players[owner],
+        PLAYER,
+        shown,
         seat=owner,
-        hand_size=int(size(player.hand)),
         known=equipment_keys(table.known_of(owner, -1 if seat is None else seat)) if remembered else (),
-        offer=equipment_keys(player.offer),
-        stored=equipment_keys(player.stored),
-        upgrades=upgrade_keys(player.upgrades),
-        aare=int(player.aare) if shown else None,
         perfect=bool(table.perfect >> owner & 1),
     )
-
-
-def own_answer(table: Table, seat: int | None) -> Cards | None:
-    if seat is None or not table.answered >> seat & 1:
-        return None
-    return equipment_keys(table.players[seat].answer)

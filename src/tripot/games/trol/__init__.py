@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from tripot.core.actions import Action
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
 from tripot.core.errors import BadOption
@@ -12,7 +11,7 @@ from tripot.core.judge import Judge
 from tripot.core.printed import PrintedCard
 from tripot.core.rng import Rng
 from tripot.core.view import View
-from tripot.games.trol.actions import all_codes, decode, parse
+from tripot.games.trol.actions import VOCABULARY
 from tripot.games.trol.data import Data
 from tripot.games.trol.judging import TrolJudge, portion_doubled
 from tripot.games.trol.observing import TrolObserver
@@ -55,6 +54,7 @@ class TrolGame(Game[Trol]):
         "ran-out",
     )
     package = __name__
+    vocabulary = VOCABULARY
 
     def __init__(self, document: object, data_hash: str | None) -> None:
         self.data = Data(document)
@@ -96,15 +96,6 @@ class TrolGame(Game[Trol]):
         state.teams = bool(options["teams"])
         state.points = bool(options["points"])
         return state
-
-    def decode(self, code: int) -> Action:
-        return decode(code)
-
-    def parse(self, text: str) -> Action:
-        return parse(text)
-
-    def codes(self, seats: int) -> list[int]:
-        return all_codes(seats)
 
     def view(self, state: Trol, seat: int | None) -> View:
         return view(state, seat)

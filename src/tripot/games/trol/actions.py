@@ -1,249 +1,160 @@
 """The actions of Trôl in their typed form and their notation, with the way back to both."""
 
-from collections.abc import Callable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
-from tripot.core.actions import Action, read_end, read_number, read_word
+from tripot.core.actions import Action, FieldCodec, Names, Vocabulary, read_number, read_word
 from tripot.core.events import Card
+from tripot.core.notation import Number, OneOf
 from tripot.core.piles import count
 from tripot.games.trol import codes
 from tripot.games.trol.cards import CARDS, LONGEST, OPEN_PILES, PORTIONS, TRIBE_DECK, TROLLS
-from tripot.games.trol.codes import code, from_pile, number_of, pile_of, verb_of
+from tripot.games.trol.codes import number_of, pile_of, verb_of
 
 MOST_PLACES = 5
 MOST_AIMED = 3
-TROLL_NAMES = CARDS[:TROLLS]
+IN_LINE = 16  # cards of a tribe, all of which can lie in one line
+
+
+class OfTribes(Number):
+    """So many numbers for each tribe at the table; two players have four."""
+
+    def codes(self, seats: int, names: Names) -> Iterable[int]:
+        return super().codes(4 if seats == 2 else seats, names)
+
+
+class OpenPile(FieldCodec):
+    """`pile 2`, or nothing where the pile makes no difference."""
+
+    at = 12
+
+    def read(self, words: list[str], names: Names) -> object:
+        if not words:
+            return -1
+        read_word(words, ["pile"])
+        return read_number(words, range(OPEN_PILES))
+
+    def words(self, value: object) -> Sequence[str]:
+        return () if value == -1 else ("pile", str(value))
+
+    def pack(self, value: object, names: Names) -> int:
+        assert isinstance(value, int)
+        return value + 1 << self.at
+
+    def unpack(self, code: int, names: Names) -> object:
+        return int(pile_of(code))
+
+    def codes(self, seats: int, names: Names) -> Iterable[int]:
+        """TRL-7.1: two players have open tribes."""
+        return [pile << self.at for pile in range(OPEN_PILES + 1 if seats == 2 else 1)]
+
+
+class Move(Action):
+    shift = 8
 
 
 @dataclass(frozen=True)
-class Play(Action):
+class Play(Move):
     """A card at a place; `pile` says which pile of an open tribe, where that makes a difference, and is else -1."""
 
-    verb: ClassVar[int]
-    card: Card
-    place: int
-    pile: int = -1
+    card: Annotated[Card, OneOf(CARDS)]
+    place: Annotated[int, OfTribes(MOST_PLACES, at=4, each=1)]
+    pile: Annotated[int, OpenPile()] = -1
 
-    @property
-    def code(self) -> int:
-        action = code(self.verb, self.place << 4 | CARDS.index(self.card))
-        return int(action if self.pile < 0 else from_pile(action, self.pile))
-
-    def __str__(self) -> str:
-        play = f"{type(self).__name__.lower()} {self.card} {self.place}"
-        return play if self.pile < 0 else f"{play} pile {self.pile}"
+    @classmethod
+    def codes(cls, seats: int, names: Names) -> list[int]:
+        """Only a card of which a tribe has several can lie upon several piles."""
+        found = super().codes(seats, names)
+        return [action for action in found if pile_of(action) < 0 or count(TRIBE_DECK, number_of(action) & 15) > 1]
 
 
 class Assign(Play):
     verb = codes.ASSIGN
 
 
+@dataclass(frozen=True)
 class Trigger(Play):
     verb = codes.TRIGGER
+    card: Annotated[Card, OneOf(CARDS[:TROLLS])]
 
 
 @dataclass(frozen=True)
-class Betray(Action):
+class Betray(Move):
     """`position` in the line, counted from 0 at the prey."""
 
-    position: int
-
-    @property
-    def code(self) -> int:
-        return int(code(codes.BETRAY, self.position))
-
-    def __str__(self) -> str:
-        return f"betray {self.position}"
+    verb = codes.BETRAY
+    position: Annotated[int, OfTribes(LONGEST, bits=8, each=IN_LINE)]
 
 
 @dataclass(frozen=True)
-class Aim(Action):
+class Aim(Move):
     """How many of the dice are red; the others are white."""
 
-    red: int
-
-    @property
-    def code(self) -> int:
-        return int(code(codes.AIM, self.red))
-
-    def __str__(self) -> str:
-        return f"aim {self.red}"
+    verb = codes.AIM
+    red: Annotated[int, Number(MOST_AIMED + 1)]
 
 
-@dataclass(frozen=True)
-class Spare(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.SPARE, 0))
-
-    def __str__(self) -> str:
-        return "spare"
+class Spare(Move):
+    is_open = True
+    verb = codes.SPARE
 
 
-@dataclass(frozen=True)
-class Plus(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.PLUS, 0))
-
-    def __str__(self) -> str:
-        return "plus"
+class Plus(Move):
+    is_open = True
+    verb = codes.PLUS
 
 
-@dataclass(frozen=True)
-class Minus(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.MINUS, 0))
-
-    def __str__(self) -> str:
-        return "minus"
+class Minus(Move):
+    is_open = True
+    verb = codes.MINUS
 
 
-@dataclass(frozen=True)
-class Reroll(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.REROLL, 0))
+class Reroll(Move):
+    verb = codes.REROLL
 
-    def __str__(self) -> str:
-        return "reroll"
+
+class Keep(Move):
+    verb = codes.KEEP
+
+
+class Help(Move):
+    verb = codes.HELP
+
+
+class Refuse(Move):
+    verb = codes.REFUSE
+
+
+class OfCook(Move):
+    @classmethod
+    def codes(cls, seats: int, names: Names) -> list[int]:
+        """TRL-4.10: two players, or teams."""
+        return super().codes(seats, names) if seats in (2, 4) else []
 
 
 @dataclass(frozen=True)
-class Keep(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.KEEP, 0))
-
-    def __str__(self) -> str:
-        return "keep"
-
-
-@dataclass(frozen=True)
-class Help(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.HELP, 0))
-
-    def __str__(self) -> str:
-        return "help"
-
-
-@dataclass(frozen=True)
-class Refuse(Action):
-    @property
-    def code(self) -> int:
-        return int(code(codes.REFUSE, 0))
-
-    def __str__(self) -> str:
-        return "refuse"
-
-
-@dataclass(frozen=True)
-class Double(Action):
+class Double(OfCook):
     """`portion` of the prey, counted from 0."""
 
-    portion: int
-
-    @property
-    def code(self) -> int:
-        return int(code(codes.DOUBLE, self.portion))
-
-    def __str__(self) -> str:
-        return f"double {self.portion}"
+    is_open = True
+    verb = codes.DOUBLE
+    portion: Annotated[int, Number(PORTIONS)]
 
 
-@dataclass(frozen=True)
-class Serve(Action):
+class Serve(OfCook):
     """The portions as they are: the cook doubles none."""
 
-    @property
-    def code(self) -> int:
-        return int(code(codes.SERVE, 0))
-
-    def __str__(self) -> str:
-        return "serve"
+    is_open = True
+    verb = codes.SERVE
 
 
-PLAIN: dict[int, type[Action]] = {
-    codes.SPARE: Spare,
-    codes.PLUS: Plus,
-    codes.MINUS: Minus,
-    codes.REROLL: Reroll,
-    codes.KEEP: Keep,
-    codes.HELP: Help,
-    codes.REFUSE: Refuse,
-    codes.SERVE: Serve,
-}
+class TrolVocabulary(Vocabulary):
+    def decode(self, code: int) -> Action:
+        """The pile stands above the verb."""
+        return self.verbs[int(verb_of(code))].decode(code, self.names)
 
 
-COUNTED: dict[int, Callable[[int], Action]] = {codes.BETRAY: Betray, codes.AIM: Aim, codes.DOUBLE: Double}
-
-
-def decode(action: int) -> Action:
-    verb = int(verb_of(action))
-    number = int(number_of(action))
-    if verb == codes.ASSIGN:
-        return Assign(CARDS[number & 15], number >> 4, int(pile_of(action)))
-    if verb == codes.TRIGGER:
-        return Trigger(CARDS[number & 15], number >> 4, int(pile_of(action)))
-    if verb in COUNTED:
-        return COUNTED[verb](number)
-    return PLAIN[verb]()
-
-
-def plain(kind: type[Action]) -> Callable[[list[str]], Action]:
-    return lambda words: kind()
-
-
-def read_place(words: list[str]) -> int:
-    return read_number(words, range(MOST_PLACES))
-
-
-def read_pile(words: list[str]) -> int:
-    """`pile 2`, or nothing where the pile makes no difference."""
-    if not words:
-        return -1
-    read_word(words, ["pile"])
-    return read_number(words, range(OPEN_PILES))
-
-
-PARSERS: dict[str, Callable[[list[str]], Action]] = {
-    "assign": lambda words: Assign(read_word(words, CARDS), read_place(words), read_pile(words)),
-    "trigger": lambda words: Trigger(read_word(words, TROLL_NAMES), read_place(words), read_pile(words)),
-    "betray": lambda words: Betray(read_number(words, range(LONGEST))),
-    "aim": lambda words: Aim(read_number(words, range(MOST_AIMED + 1))),
-    "double": lambda words: Double(read_number(words, range(PORTIONS))),
-}
-PARSERS |= {kind.__name__.lower(): plain(kind) for kind in PLAIN.values()}
-
-
-def parse(text: str) -> Action:
-    words = text.split()
-    action = PARSERS[read_word(words, list(PARSERS))](words)
-    read_end(words)
-    return action
-
-
-def all_codes(seats: int) -> list[int]:
-    """Every action that can ever be legal, for the dense numbering."""
-    places = 4 if seats == 2 else seats
-    assigned = [Assign(card, place) for card in CARDS for place in range(places)]
-    triggered = [Trigger(card, place) for card in TROLL_NAMES for place in range(places)]
-    betrayed = [Betray(position) for position in range(16 * places)]
-    aimed = [Aim(red) for red in range(MOST_AIMED + 1)]
-    plain = [kind() for kind in PLAIN.values() if kind is not Serve]
-    found: list[Action] = [*assigned, *triggered, *betrayed, *aimed, *plain]
-    if seats in (2, 4):  # TRL-4.10: two players, or teams
-        found += [Serve(), *(Double(portion) for portion in range(PORTIONS))]
-    if seats == 2:  # TRL-7.1
-        found += [kind(card, place, pile) for kind in (Assign, Trigger) for card, place, pile in choices_of_pile()]
-    return [action.code for action in found]
-
-
-def choices_of_pile() -> list[tuple[Card, int, int]]:
-    """Cards that a tribe has several of, at each of four places, from each pile."""
-    several = [name for kind, name in enumerate(CARDS) if count(TRIBE_DECK, kind) > 1]
-    return [(card, place, pile) for card in several for place in range(4) for pile in range(OPEN_PILES)]
+VOCABULARY = TrolVocabulary(
+    *(Assign, Trigger, Betray, Aim, Double, Spare, Plus, Minus, Reroll, Keep, Help, Refuse, Serve)
+)

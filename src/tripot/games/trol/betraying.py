@@ -3,10 +3,11 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.games.trol.cards import CARDS, SNEAK, TRIBES
-from tripot.games.trol.codes import BETRAY, SPARE, code, number_of, verb_of
+from tripot.games.trol.codes import BETRAY, SPARE, bare, code, number_of, verb_of
 from tripot.games.trol.events import BetrayalFailed, Betrayed, CardStruckDown, Spared
 from tripot.games.trol.phases import BETRAYING, BLOWS
 from tripot.games.trol.revealing import counts_as
@@ -29,7 +30,7 @@ def resolve_betrayal(table: Table) -> None:
 
 
 def legal_betrayals(table: Table, out: vec[i64]) -> i64:
-    out[0] = code(SPARE, 0)
+    out[0] = bare(SPARE)
     n: i64 = 1
     at: i64
     for at in range(table.lines[table.place].length):
@@ -38,22 +39,22 @@ def legal_betrayals(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def betray(table: Table, action: i64, rng: Rng) -> None:
+def betray(table: Table, action: ActionCode, rng: Rng) -> None:
     line = table.lines[table.place]
     at = table.frames.top(1)
     tribe = line.tribe(at)
     seat = table.seat_of(tribe)
     if verb_of(action) == SPARE:
         table.frames.put(1, at + 1)
-        if table.journal is not None:
-            table.journal.tell(Spared(seat, TRIBES[tribe]))
+        if table.is_heard():
+            table.tell(Spared(seat, TRIBES[tribe]))
         return
     target = number_of(action)
     table.frames.put(2, target)
-    if table.journal is not None:
+    if table.is_heard():
         other = line.tribe(target)
         victim = CARDS[line.kind(target)]
-        table.journal.tell(Betrayed(seat, TRIBES[tribe], table.seat_of(other), TRIBES[other], victim, target))
+        table.tell(Betrayed(seat, TRIBES[tribe], table.seat_of(other), TRIBES[other], victim, target))
     roll(table, at, 1 << 8, rng)
 
 
@@ -65,13 +66,13 @@ def end_betrayal(table: Table, result: i64) -> None:
     table.frames.put(2, -1)
     tribe = line.tribe(at)
     if result == 0:
-        if table.journal is not None:
-            table.journal.tell(BetrayalFailed(table.seat_of(tribe), TRIBES[tribe]))
+        if table.is_heard():
+            table.tell(BetrayalFailed(table.seat_of(tribe), TRIBES[tribe]))
         table.frames.put(1, at + 1)
         return
     victim = line.tribe(target)
     kind = line.kind(target)
     table.lose(line, target)
-    if table.journal is not None:
-        table.journal.tell(CardStruckDown(table.seat_of(victim), TRIBES[victim], CARDS[kind]))
+    if table.is_heard():
+        table.tell(CardStruckDown(table.seat_of(victim), TRIBES[victim], CARDS[kind]))
     table.frames.put(1, at if target <= at else at + 1)

@@ -3,7 +3,11 @@
 Prey and bravery masks are data, since the rulebook does not list them: see `bestiary` and `data.toml`.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+TribeNumber: TypeAlias = i64  # its place in `TRIBES`
 
 # Tribe cards (TRL-1.1).
 CHIEF: Final = 0

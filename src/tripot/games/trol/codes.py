@@ -15,6 +15,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
+
 ASSIGN: Final = 1
 TRIGGER: Final = 2
 BETRAY: Final = 3
@@ -34,19 +36,24 @@ def code(verb: i64, number: i64) -> i64:
     return verb << 8 | number
 
 
-def from_pile(action: i64, pile: i64) -> i64:
+def bare(verb: i64) -> i64:
+    """A verb without a number."""
+    return verb << 8
+
+
+def from_pile(action: ActionCode, pile: i64) -> i64:
     """The same play, from this pile of an open tribe."""
     return action | pile + 1 << 12
 
 
-def verb_of(action: i64) -> i64:
+def verb_of(action: ActionCode) -> i64:
     return action >> 8 & 15
 
 
-def number_of(action: i64) -> i64:
+def number_of(action: ActionCode) -> i64:
     return action & 255
 
 
-def pile_of(action: i64) -> i64:
+def pile_of(action: ActionCode) -> i64:
     """The pile that was chosen, -1 for none."""
     return (action >> 12) - 1

@@ -3,10 +3,11 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, lowest
-from tripot.games.trol.cards import COOK, PORTIONS, TRIBES, TROLLS
-from tripot.games.trol.codes import DOUBLE, SERVE, code, number_of, verb_of
+from tripot.games.trol.cards import COOK, PORTIONS, TRIBES, TROLLS, TribeNumber
+from tripot.games.trol.codes import DOUBLE, SERVE, bare, code, number_of, verb_of
 from tripot.games.trol.events import ServedPlain
 from tripot.games.trol.phases import COOKING, COOKS, SECOND_EDITION
 from tripot.games.trol.revealing import counts_as
@@ -41,7 +42,7 @@ def asks_cooks(table: Table) -> bool:
     return table.edition >= SECOND_EDITION and (table.seats == 2 or table.teams)
 
 
-def portions_left(table: Table, tribe: i64) -> i64:
+def portions_left(table: Table, tribe: TribeNumber) -> i64:
     """A bit for each portion that trolls of the tribe have won and no cook has doubled."""
     line = table.lines[table.place]
     portion = first_portion(line)
@@ -68,7 +69,7 @@ def largest(table: Table, portions: i64) -> i64:
 
 def legal_doublings(table: Table, out: vec[i64]) -> i64:
     portions = portions_left(table, table.lines[table.place].tribe(table.frames.top(1)))
-    out[0] = code(SERVE, 0)
+    out[0] = bare(SERVE)
     n: i64 = 1
     portion: i64
     for portion in range(PORTIONS):
@@ -78,14 +79,14 @@ def legal_doublings(table: Table, out: vec[i64]) -> i64:
     return n
 
 
-def cook(table: Table, action: i64) -> None:
+def cook(table: Table, action: ActionCode) -> None:
     if verb_of(action) == DOUBLE:
         double(table, number_of(action))
         return
     at = table.frames.top(1)
-    if table.journal is not None:
+    if table.is_heard():
         tribe = table.lines[table.place].tribe(at)
-        table.journal.tell(ServedPlain(table.seat_of(tribe), TRIBES[tribe]))
+        table.tell(ServedPlain(table.seat_of(tribe), TRIBES[tribe]))
     table.frames.put(1, at + 1)
 
 

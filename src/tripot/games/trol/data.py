@@ -52,10 +52,11 @@ class Data:
 def numbers(part: Document, key: str, length: int, most: int) -> list[int]:
     """So many numbers from 0 to `most`."""
     found = []
+    part.note(key, "numbers", low=0, high=most)
     for value in part.items(key)[: length + 1]:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             raise part.refuse(key, f"0..{most}")
         found.append(value)
     if len(found) != length:
-        raise part.refuse(key, length)
+        raise part.refuse(key, {2: "two-numbers", 3: "three-numbers"}[length])
     return found

@@ -1,6 +1,12 @@
 game-title = Trôl
 game-tagline = Send out your trolls, bring home the roast, stab a few backs on the way, and never turn yours on the dog.
 
+minute-wins = You are the head of a tribe of trolls. At the council, the tribe with the least food is out, then, except with three players, the one with the fewest bravery masks. Of those left, the one with the most trophies wins.
+minute-1 = On your turn you send a troll, or a trap, into the line of a hunt: openly by day, face down by night.
+minute-2 = With a troll of yours in a line you may sound the charge. The trolls roll their dice, one after the other, and their damage has to come to rest in the green range of the prey.
+minute-3 = Then the line eats, whoever stands in front first, and whoever shouted takes the trophy. Too little damage, or too much, and nobody eats.
+minute-4 = To begin with: join hunts that look like succeeding, and eat; who starves wins nothing.
+
 # Tribe cards.
 
 card-chief = chief
@@ -94,7 +100,7 @@ card-mud = Mud
 
 # What happens.
 
-event-prey-sighted = Hunt { $place_nth }: { $prey } comes into sight.
+event-prey-sighted = Into sight comes { $prey }.
 event-night-fell = It is night: cards are laid face down.
 event-day-broke = It is day: cards are laid face up.
 event-day-night-ignored = A day/night card is discarded: the sky stays as it is.
@@ -131,8 +137,8 @@ event-triggered = { $seat_is ->
         [you] You have { $card_the } ({ $tribe }) sound the charge: get { $prey }!
        *[other] { $seat } has { $card_the } ({ $tribe }) sound the charge: get { $prey }!
     }
-event-last-hunt-began = Nobody is left to sound the charge: hunt { $place_nth } sets out by itself. Get { $prey }!
-event-line-revealed = In the line: { $cards }.
+event-last-hunt-began = Nobody is left to sound the charge: the hunters set out by themselves. Get { $prey }!
+event-line-revealed = In the line, nearest to the prey first: { $cards }.
 event-trap-misplaced = { $seat_is ->
         [you] You have set the trap ({ $tribe }) under the prey’s very nose: it is discarded.
        *[other] { $seat } has set the trap ({ $tribe }) under the prey’s very nose: it is discarded.
@@ -170,7 +176,11 @@ event-thrown = { $seat_is ->
         }
     } for { $card_the }: { $total ->
         [0] a miss!
-       *[other] { $total }.
+       *[other] { $faces_count ->
+            [0] { $total }.
+            [1] { $total }.
+           *[other] { $faces } = { $total }.
+        }
     }
 event-rerolled = { $seat_is ->
         [you] You call on the spirits: all those dice are rolled again!
@@ -184,18 +194,28 @@ event-betrayal-failed = { $seat_is ->
         [you] You stab thin air: nobody falls.
        *[other] { $seat } stabs thin air: nobody falls.
     }
+part-copied = { $copied_is ->
+        [shown] , copying { $copied_the }
+       *[hidden] { "" }
+    }
 event-damaged = { $damage ->
         [-1] { $seat_is ->
             [you] You hold back with { $card_the } ({ $tribe }): 1 less, { $total } in all.
            *[other] { $seat } holds back with { $card_the } ({ $tribe }): 1 less, { $total } in all.
         }
         [0] { $seat_is ->
-            [you] You do no harm with { $card_the } ({ $tribe }): still { $total } in all.
-           *[other] { $seat } does no harm with { $card_the } ({ $tribe }): still { $total } in all.
+            [you] You do no harm with { $card_the } ({ $tribe }){ part-copied }: still { $total } in all.
+           *[other] { $seat } does no harm with { $card_the } ({ $tribe }){ part-copied }: still { $total } in all.
         }
        *[other] { $seat_is ->
-            [you] You strike with { $card_the } ({ $tribe }): { $damage } more, { $total } in all.
-           *[other] { $seat } strikes with { $card_the } ({ $tribe }): { $damage } more, { $total } in all.
+            [you] You strike with { $card_the } ({ $tribe }){ part-copied }: { $damage } more{ $why ->
+                [trolls] { " " }(one for each troll in the line)
+               *[own] { "" }
+            }, { $total } in all.
+           *[other] { $seat } strikes with { $card_the } ({ $tribe }){ part-copied }: { $damage } more{ $why ->
+                [trolls] { " " }(one for each troll in the line)
+               *[own] { "" }
+            }, { $total } in all.
         }
     }
 event-helped = { $seat_is ->
@@ -205,11 +225,12 @@ event-helped = { $seat_is ->
         [-1] to calm things down: 1 less, { $total } in all.
        *[other] to lend a hand: 1 more, { $total } in all.
     }
-event-hunt-succeeded = Dinner! With { $total } in all, { $prey } goes into the pot.
-event-hunt-failed = Only { $total } in all: { $prey } charges and bowls the hunters over.
+part-range = { $at_least } to { $at_most } wanted
+event-hunt-succeeded = Dinner! With { $total } in all ({ part-range }), { $prey } goes into the pot.
+event-hunt-failed = Only { $total } in all ({ part-range }): { $prey } charges and bowls the hunters over.
 event-prey-exploded = { $seat_is ->
-        [you] Boom! You hit too hard: { $total } in all, { $prey } is in bits, and nobody eats.
-       *[other] Boom! { $seat } hits too hard: { $total } in all, { $prey } is in bits, and nobody eats.
+        [you] Boom! You hit too hard: { $total } in all ({ part-range }), { $prey } is in bits, and nobody eats.
+       *[other] Boom! { $seat } hits too hard: { $total } in all ({ part-range }), { $prey } is in bits, and nobody eats.
     }
 event-fed = { $why ->
         [cook] { $seat_is ->
@@ -245,7 +266,7 @@ event-prey-reshuffled = The prey pile is empty: { $number ->
         [1] the one discarded prey comes
        *[other] the { $number } discarded prey come
     } back, shuffled.
-event-place-emptied = No more prey for hunt { $place_nth }: the forest has gone quiet.
+event-place-emptied = No new prey comes into sight: one place in the forest has gone quiet.
 event-cards-put-away = There is no prey left at all: the cards that were not played are put away.
 event-counted = { $seat_is ->
         [you] You count up for { $tribe_the }:
@@ -376,7 +397,7 @@ help-betraying = You may name any card of the line, even one of your own, but no
 help-aiming = A white die shows 0, 1, 1, 1, 2, 2; a red die shows 0, 0, 2, 3, 3, 4. The chief rolls three dice and a shaman one, and so does a rascal who copies them. All the dice must be rolled: look how far the total still is from the prey’s range, and who strikes after you.
 help-tipping = Plus one or minus one: one is enough to save a hunt, or to ruin it. The cards behind the apprentice in the line have not struck yet.
 help-rerolling = Once per hunt, a shaman may have all the dice of a roll rolled again, with the same colours and the same target: a blow or a betrayal, anybody’s or his own. The new result counts, even if it is worse. Let the dice lie, and he may still speak up at a later roll.
-help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. Whoever triggered the hunt may help too. If it takes several, those who declined are asked again when somebody has come; if not enough come, those who did are lost all the same. You are asked even if you do not hold him, so that nobody can tell.
+help-helping = All blows have been struck, and the total lies just outside the prey’s range. An apprentice from the hand moves it by 1 towards the range; he is then discarded, and no card is drawn for him. Whoever triggered the hunt may help too. If it takes several, those who declined are asked again when somebody has come; if not enough come, those who did are lost all the same. You are asked even if you have none in hand, so that nobody can tell.
 help-cooking = The hunt has succeeded, and the portions are shared out. A cook doubles one portion that he or another troll of his tribe has won, or none. More food keeps this tribe from being the hungriest; but then another one is, perhaps your own second tribe or your partner’s. Two cooks of a tribe never double the same portion.
 
 # Options of the table.

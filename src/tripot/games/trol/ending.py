@@ -3,9 +3,10 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.piles import bits, shl
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import PREY, TRIBES
+from tripot.games.trol.cards import PREY, TRIBES, TribeNumber
 from tripot.games.trol.events import CardsPutAway, Counted, Duelled, Eliminated, EliminationTied, GameEnded
 from tripot.games.trol.phases import OVER, SECOND_EDITION
 from tripot.games.trol.table import Table, throw
@@ -14,7 +15,7 @@ BY_FOOD = "food"
 BY_MASKS = "masks"
 
 
-def trophies_of(table: Table, tribe: i64) -> i64:
+def trophies_of(table: Table, tribe: TribeNumber) -> i64:
     """Trophy symbols, not cards."""
     total: i64 = 0
     prey: i64
@@ -24,11 +25,11 @@ def trophies_of(table: Table, tribe: i64) -> i64:
     return total
 
 
-def masks_of(table: Table, tribe: i64) -> i64:
+def masks_of(table: Table, tribe: TribeNumber) -> i64:
     return table.bestiary.masks_of(table.members[tribe].survivors)
 
 
-def danger_of(table: Table, tribe: i64) -> i64:
+def danger_of(table: Table, tribe: TribeNumber) -> i64:
     """The most dangerous prey among the trophies: the highest maximum, then the highest minimum."""
     worst: i64 = 0
     prey: i64
@@ -48,9 +49,9 @@ def finish(table: Table, rng: Rng) -> None:
         left = eliminate_by_masks(table, left)
     compare(table, left, rng)
     table.phase = OVER
-    if table.journal is not None:
+    if table.is_heard():
         winners = tuple([seat for seat in range(table.seats) if table.rank(seat) == 1])
-        table.journal.tell(GameEnded(winners, TRIBES[winning_tribe(table)], reason(table)))
+        table.tell(GameEnded(winners, TRIBES[winning_tribe(table)], reason(table)))
 
 
 def put_away(table: Table) -> None:
@@ -61,17 +62,17 @@ def put_away(table: Table) -> None:
         member.deck = 0
         member.tops = 0
         member.depths = 0
-    if table.journal is not None:
-        table.journal.tell(CardsPutAway())
+    if table.is_heard():
+        table.tell(CardsPutAway())
 
 
 def tell_counts(table: Table) -> None:
-    if table.journal is None:
+    if not table.is_heard():
         return
     for tribe in range(table.tribes):
         food = table.members[tribe].food
         masks = masks_of(table, tribe)
-        table.journal.tell(Counted(table.seat_of(tribe), TRIBES[tribe], food, masks, trophies_of(table, tribe)))
+        table.tell(Counted(table.seat_of(tribe), TRIBES[tribe], food, masks, trophies_of(table, tribe)))
 
 
 # ---- eliminations ---------------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ def tell_counts(table: Table) -> None:
 def eliminate_by_food(table: Table, left: i64) -> i64:
     """TRL-6.2: the least food, then the fewest masks; two tribes of five."""
     keys: list[i64] = []
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         keys.append(table.members[tribe].food << 16 | masks_of(table, tribe))
     if table.tribes == 5:
@@ -89,15 +90,15 @@ def eliminate_by_food(table: Table, left: i64) -> i64:
             return eliminate(table, keys, left, gone, BY_FOOD)
     gone = lowest_of(keys, left, 1)
     left = eliminate(table, keys, left, gone, BY_FOOD)
-    if gone and table.tribes == 5 and table.journal is not None:
-        table.journal.tell(EliminationTied("second"))
+    if gone and table.tribes == 5 and table.is_heard():
+        table.tell(EliminationTied("second"))
     return left
 
 
 def eliminate_by_masks(table: Table, left: i64) -> i64:
     """TRL-6.3: the fewest masks, then the fewest trophies."""
     keys: list[i64] = []
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         keys.append(masks_of(table, tribe) << 16 | trophies_of(table, tribe))
     return eliminate(table, keys, left, lowest_of(keys, left, 1), BY_MASKS)
@@ -106,7 +107,7 @@ def eliminate_by_masks(table: Table, left: i64) -> i64:
 def lowest_of(keys: list[i64], left: i64, number: i64) -> i64:
     """The `number` tribes with the lowest keys as a mask; none if a tie leaves open who they are."""
     found: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     other: i64
     for tribe in range(len(keys)):
         if not left >> tribe & 1:
@@ -124,9 +125,9 @@ def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> 
     """Give the eliminated the last places; of two at once the better one the better place."""
     if gone == 0:
         table.ties += 1
-        if table.journal is not None:
-            table.journal.tell(EliminationTied(why))
-    tribe: i64
+        if table.is_heard():
+            table.tell(EliminationTied(why))
+    tribe: TribeNumber
     other: i64
     for tribe in range(table.tribes):
         if not gone >> tribe & 1:
@@ -136,13 +137,13 @@ def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> 
             if gone >> other & 1 and keys[other] < keys[tribe]:
                 rank -= 1
         table.members[tribe].rank = rank
-        if table.journal is not None:
+        if table.is_heard():
             told = f"{why}-tie" if is_tie_broken(keys, left & ~gone, tribe) else why
-            table.journal.tell(Eliminated(table.seat_of(tribe), TRIBES[tribe], told))
+            table.tell(Eliminated(table.seat_of(tribe), TRIBES[tribe], told))
     return left & ~gone
 
 
-def is_tie_broken(keys: list[i64], saved: i64, tribe: i64) -> bool:
+def is_tie_broken(keys: list[i64], saved: i64, tribe: TribeNumber) -> bool:
     """Has a tribe that stays as little of what counts first as the one that goes?"""
     other: i64
     for other in range(len(keys)):
@@ -157,7 +158,7 @@ def is_tie_broken(keys: list[i64], saved: i64, tribe: i64) -> bool:
 def compare(table: Table, left: i64, rng: Rng) -> None:
     """TRL-6.4: trophies, prey cards, the most dangerous prey; then the dice.  Others who are tied share a place."""
     rank: i64 = 1
-    tribe: i64
+    tribe: TribeNumber
     while left:
         best = leaders(table, left)
         if bits(best) > 1 and is_at_stake(table, rank):
@@ -175,7 +176,7 @@ def is_at_stake(table: Table, rank: i64) -> bool:
     return rank == 1 or table.points or table.edition < SECOND_EDITION
 
 
-def claim_of(table: Table, tribe: i64) -> i64:
+def claim_of(table: Table, tribe: TribeNumber) -> i64:
     cards = bits(table.members[tribe].trophies)
     return trophies_of(table, tribe) << 24 | cards << 16 | danger_of(table, tribe)
 
@@ -183,7 +184,7 @@ def claim_of(table: Table, tribe: i64) -> i64:
 def leaders(table: Table, left: i64) -> i64:
     best: i64 = -1
     found: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if left >> tribe & 1:
             claim = claim_of(table, tribe)
@@ -200,12 +201,12 @@ def duel(table: Table, tied: i64, rank: i64, rng: Rng) -> i64:
     while bits(tied) > 1:
         best: i64 = -1
         found: i64 = 0
-        tribe: i64
+        tribe: TribeNumber
         for tribe in range(table.tribes):
             if tied >> tribe & 1:
                 total = throw(3 << 8, rng)
-                if table.journal is not None:
-                    table.journal.tell(Duelled(table.seat_of(tribe), TRIBES[tribe], total, rank))
+                if table.is_heard():
+                    table.tell(Duelled(table.seat_of(tribe), TRIBES[tribe], total, rank))
                 if total > best:
                     best = total
                     found = 0
@@ -219,17 +220,17 @@ def duel(table: Table, tied: i64, rank: i64, rng: Rng) -> i64:
 
 
 def winning_tribe(table: Table) -> i64:
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if table.members[tribe].rank == 1:
             return tribe
     return -1
 
 
-def best_rank(table: Table, seat: i64) -> i64:
+def best_rank(table: Table, seat: Seat) -> i64:
     """TRL-7.2, TRL-7.4: of a player's tribes, and of a partner's."""
     best: i64 = table.tribes
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         partner = table.teams and (tribe - seat) % 2 == 0
         if (table.seat_of(tribe) == seat or partner) and table.members[tribe].rank < best:
@@ -237,10 +238,10 @@ def best_rank(table: Table, seat: i64) -> i64:
     return best
 
 
-def points_of(table: Table, seat: i64) -> i64:
+def points_of(table: Table, seat: Seat) -> i64:
     """TRL-7.5: 1, 2, 3 and 5 from the first tribe eliminated to the winner, 2 more for the winner's partner."""
     points: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if table.seat_of(tribe) == seat:
             rank = table.members[tribe].rank
@@ -251,11 +252,11 @@ def points_of(table: Table, seat: i64) -> i64:
     return points
 
 
-def score(table: Table, seat: i64) -> i64:
+def score(table: Table, seat: Seat) -> i64:
     if table.points and table.phase == OVER:
         return points_of(table, seat)
     total: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if table.seat_of(tribe) == seat:
             total += trophies_of(table, tribe)
@@ -286,7 +287,7 @@ def measure(table: Table, n: i64) -> i64:
 def sum_over_tribes(table: Table, what: i64) -> i64:
     """Food, masks or trophies of all tribes."""
     total: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if what == 0:
             total += table.members[tribe].food
@@ -299,7 +300,7 @@ def reason(table: Table) -> str:
     """What decided between the winner and the second."""
     winner = winning_tribe(table)
     second: i64 = -1
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         if table.members[tribe].rank == 2:
             second = tribe

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards, Event, Seat, Seats, Word
+from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Sum, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class LastHuntBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class LineRevealed(Event):
-    cards: Cards  # nearest to the prey first
+    cards: Row  # nearest to the prey first
     tribes: Cards
 
 
@@ -111,7 +111,7 @@ class Thrown(Event):
     red: int
     white: int
     total: int
-    faces: tuple[int, ...]  # what each die shows, the red ones first
+    faces: Sum  # what each die shows, the red ones first
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +140,8 @@ class Damaged(Event):
     card: Card
     damage: int  # may be negative
     total: int  # after it
+    copied: Card = ""  # the card that a rascal has copied
+    why: Word = "own"  # or trolls: one for each in the line
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +158,16 @@ class Helped(Event):
 class HuntSucceeded(Event):
     prey: Card
     total: int
+    at_least: int = 0  # what it took
+    at_most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class HuntFailed(Event):
     prey: Card
     total: int
+    at_least: int = 0  # what it took
+    at_most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +176,8 @@ class PreyExploded(Event):
     tribe: Card
     prey: Card
     total: int
+    at_least: int = 0
+    at_most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import larger
 from tripot.games.trol.cards import BEATER, BRUTE, DAUGHTER, KINDS, NOTHING, RASCAL, ROCKY, TROLLS
@@ -28,7 +29,7 @@ SURE: Final = 8.0  # so far out nothing is left of it
 
 @final
 class Forecast:
-    seat: i64 = 0  # who looks: the cards that others laid face down stay unknown
+    seat: Seat = 0  # who looks: the cards that others laid face down stay unknown
     mean: float = 0.0
     variance: float = 0.0
     dogs: i64 = 0
@@ -64,7 +65,7 @@ class Forecast:
         if extra != NOTHING:
             self.count_card(extra)
 
-    def count_card(self, kind: i64) -> None:
+    def count_card(self, kind: Kind) -> None:
         if kind == ROCKY:
             self.dogs += 1
         elif kind == BEATER:
@@ -79,7 +80,7 @@ class Forecast:
             return NOTHING
         return line.kind(at)
 
-    def add(self, kind: i64, before: i64, counts: bool) -> None:
+    def add(self, kind: Kind, before: i64, counts: bool) -> None:
         """Add a card to the forecast; `before` cards lie before it."""
         if kind == RASCAL:
             kind = self.acts_as
@@ -108,13 +109,13 @@ class Forecast:
         fails = below((float(least) - 0.5 - self.mean) / spread)
         return fails, 1.0 - below((float(most) + 0.5 - self.mean) / spread)
 
-    def part(self, kind: i64) -> float:
+    def part(self, kind: Kind) -> float:
         """Roughly the chance that this card is the one that makes the prey explode."""
         if self.mean <= 0.0:
             return 0.0
         return min(self.usual_damage(kind) / self.mean, 1.0)
 
-    def usual_damage(self, kind: i64) -> float:
+    def usual_damage(self, kind: Kind) -> float:
         return USUAL[kind] if kind < KINDS else UNSEEN_MEAN
 
 

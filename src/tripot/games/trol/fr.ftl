@@ -1,6 +1,12 @@
 game-title = Trôl
 game-tagline = Lâchez vos trôls, ramenez le rôti, plantez quelques couteaux dans quelques dos, et ne tournez jamais le vôtre au chien.
 
+minute-wins = Vous êtes à la tête d’une tribu de trôls. Au conseil, la tribu qui a le moins de nourriture est éliminée, puis, sauf à trois joueurs, celle qui a le moins de masques. Parmi celles qui restent, le plus de trophées l’emporte.
+minute-1 = À votre tour, vous envoyez un trôl, ou un piège, dans la file d’une chasse : à découvert le jour, face cachée la nuit.
+minute-2 = Avec un trôl à vous dans une file, vous pouvez faire sonner la charge. Les trôls jettent leurs dés l’un après l’autre, et leurs dommages doivent s’arrêter dans la zone verte du gibier.
+minute-3 = Puis la file mange, les premiers d’abord, et qui a crié prend le trophée. Trop peu de dommages, ou trop, et personne ne mange.
+minute-4 = Pour commencer : joignez-vous aux chasses qui s’annoncent bien, et mangez ; qui a faim ne gagne rien.
+
 # Cartes tribu.
 
 card-chief = chef
@@ -94,7 +100,7 @@ card-mud = Boue
 
 # Ce qui se passe.
 
-event-prey-sighted = Chasse { $place_nth } : { $prey } pointe le bout du museau.
+event-prey-sighted = Un museau pointe : { $prey }.
 event-night-fell = Il fait nuit : les cartes se posent face cachée.
 event-day-broke = Il fait jour : les cartes se posent face visible.
 event-day-night-ignored = Une carte alternance est défaussée : le ciel reste comme il est.
@@ -124,20 +130,20 @@ event-turned-up = { $seat_is ->
     }
 event-assigned = { $card_is ->
         [hidden] { $seat_is ->
-            [you] Vous glissez une carte ({ $tribe }) face à { $prey }, dans le noir.
-           *[other] { $seat } glisse une carte ({ $tribe }) face à { $prey }, dans le noir.
+            [you] Vous glissez une carte ({ $tribe }) dans la file face à { $prey }, dans le noir.
+           *[other] { $seat } glisse une carte ({ $tribe }) dans la file face à { $prey }, dans le noir.
         }
        *[shown] { $seat_is ->
-            [you] Vous postez { $card_the } ({ $tribe }) face à { $prey }.
-           *[other] { $seat } poste { $card_the } ({ $tribe }) face à { $prey }.
+            [you] Vous affectez { $card_the } ({ $tribe }) à la chasse face à { $prey }.
+           *[other] { $seat } affecte { $card_the } ({ $tribe }) à la chasse face à { $prey }.
         }
     }
 event-triggered = { $seat_is ->
         [you] Vous faites sonner la charge par { $card_the } ({ $tribe }) : sus à { $prey } !
        *[other] { $seat } fait sonner la charge par { $card_the } ({ $tribe }) : sus à { $prey } !
     }
-event-last-hunt-began = Plus personne pour sonner la charge : la chasse { $place_nth } part toute seule. Sus à { $prey } !
-event-line-revealed = Dans la file : { $cards }.
+event-last-hunt-began = Plus personne pour sonner la charge : les chasseurs partent tout seuls. Sus à { $prey } !
+event-line-revealed = Dans la file, à partir du gibier : { $cards }.
 event-trap-misplaced = { $seat_is ->
         [you] Vous avez tendu le piège ({ $tribe }) sous le nez du gibier : il est défaussé.
        *[other] { $seat } a tendu le piège ({ $tribe }) sous le nez du gibier : il est défaussé.
@@ -178,7 +184,11 @@ event-thrown = { $seat_is ->
         }
     } pour { $card_the } : { $total ->
         [0] raté !
-       *[other] { $total }.
+       *[other] { $faces_count ->
+            [0] { $total }.
+            [1] { $total }.
+           *[other] { $faces } = { $total }.
+        }
     }
 event-rerolled = { $seat_is ->
         [you] Vous invoquez les esprits : on relance tous ces dés !
@@ -192,18 +202,28 @@ event-betrayal-failed = { $seat_is ->
         [you] Vous poignardez le vide : personne ne tombe.
        *[other] { $seat } poignarde le vide : personne ne tombe.
     }
+part-copied = { $copied_is ->
+        [shown] , qui copie { $copied_the }
+       *[hidden] { "" }
+    }
 event-damaged = { $damage ->
         [-1] { $seat_is ->
             [you] Vous retenez les coups avec { $card_the } ({ $tribe }) : 1 de moins, { $total } en tout.
            *[other] { $seat } retient les coups avec { $card_the } ({ $tribe }) : 1 de moins, { $total } en tout.
         }
         [0] { $seat_is ->
-            [you] Vous ne faites aucun mal avec { $card_the } ({ $tribe }) : toujours { $total } en tout.
-           *[other] { $seat } ne fait aucun mal avec { $card_the } ({ $tribe }) : toujours { $total } en tout.
+            [you] Vous ne faites aucun mal avec { $card_the } ({ $tribe }){ part-copied } : toujours { $total } en tout.
+           *[other] { $seat } ne fait aucun mal avec { $card_the } ({ $tribe }){ part-copied } : toujours { $total } en tout.
         }
        *[other] { $seat_is ->
-            [you] Vous frappez avec { $card_the } ({ $tribe }) : { $damage } de plus, { $total } en tout.
-           *[other] { $seat } frappe avec { $card_the } ({ $tribe }) : { $damage } de plus, { $total } en tout.
+            [you] Vous frappez avec { $card_the } ({ $tribe }){ part-copied } : { $damage } de plus{ $why ->
+                [trolls] { " " }(un par trôl de la file)
+               *[own] { "" }
+            }, { $total } en tout.
+           *[other] { $seat } frappe avec { $card_the } ({ $tribe }){ part-copied } : { $damage } de plus{ $why ->
+                [trolls] { " " }(un par trôl de la file)
+               *[own] { "" }
+            }, { $total } en tout.
         }
     }
 event-helped = { $seat_is ->
@@ -213,11 +233,12 @@ event-helped = { $seat_is ->
         [-1] calmer le jeu : 1 de moins, { $total } en tout.
        *[other] donner un coup de main : 1 de plus, { $total } en tout.
     }
-event-hunt-succeeded = À table ! Avec { $total } en tout, { $prey } passe à la casserole.
-event-hunt-failed = Seulement { $total } en tout : { $prey } charge et fait strike parmi les chasseurs.
+part-range = il en faut de { $at_least } à { $at_most }
+event-hunt-succeeded = À table ! Avec { $total } en tout ({ part-range }), { $prey } passe à la casserole.
+event-hunt-failed = Seulement { $total } en tout ({ part-range }) : { $prey } charge et renverse les chasseurs comme des quilles.
 event-prey-exploded = { $seat_is ->
-        [you] Boum ! Vous cognez trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
-       *[other] Boum ! { $seat } cogne trop fort : { $total } en tout, { $prey } part en miettes, et personne ne mange.
+        [you] Boum ! Vous cognez trop fort : { $total } en tout ({ part-range }), { $prey } part en miettes, et personne ne mange.
+       *[other] Boum ! { $seat } cogne trop fort : { $total } en tout ({ part-range }), { $prey } part en miettes, et personne ne mange.
     }
 event-fed = { $why ->
         [cook] { $seat_is ->
@@ -258,7 +279,7 @@ event-prey-reshuffled = La pioche gibier est vide : { $number ->
         [1] le seul gibier défaussé revient
        *[other] les { $number } gibiers défaussés sont mélangés et reviennent
     }.
-event-place-emptied = Plus de gibier pour la chasse { $place_nth } : la forêt s’est tue.
+event-place-emptied = Plus aucun gibier ne se montre : un coin de la forêt s’est tu.
 event-cards-put-away = Il n’y a plus de gibier du tout : les cartes qui n’ont pas été jouées sont rangées.
 event-counted = { $seat_is ->
         [you] Vous faites les comptes pour { $tribe_the } :
@@ -311,8 +332,8 @@ event-game-ended = { $reason ->
 # Ce qui peut se choisir.
 
 action-assign = { $pile ->
-        [-1] Poster { $card_the } à la chasse { $place_nth }
-       *[other] Poster { $card_the } de la pile { $pile_nth } à la chasse { $place_nth }
+        [-1] Affecter { $card_the } à la chasse { $place_nth }
+       *[other] Affecter { $card_the } de la pile { $pile_nth } à la chasse { $place_nth }
     }
 action-trigger = { $pile ->
         [-1] Déclencher la chasse { $place_nth } avec { $card_the }
@@ -320,9 +341,9 @@ action-trigger = { $pile ->
     }
 action-betray = Trahir la carte { $position_nth } de la file
 action-aim = { $red ->
-        [0] Ne lancer que du blanc
-        [1] Lancer 1 dé rouge, et du blanc pour le reste
-        [2] Lancer 2 dés rouges, et du blanc pour le reste
+        [0] Ne lancer que des dés blancs
+        [1] Lancer 1 dé rouge, et le reste en blanc
+        [2] Lancer 2 dés rouges, et le reste en blanc
        *[other] Lancer { $red } dés rouges
     }
 action-spare = Ne trahir personne
@@ -382,12 +403,12 @@ prompt-cooking = { $hunted } nourrit { $asked_the } : quelle portion { $asked_c
        *[hidden] { "" }
     } double-t-il, s’il en double une ?
 
-help-playing = Postez une carte au bout de la file d’une chasse, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, celle qui a le plus de trophées l’emporte.
+help-playing = Affectez une carte à une chasse, au bout de sa file, face visible le jour et face cachée la nuit. Ou déclenchez une chasse où votre tribu a déjà une carte : votre trôl ne fait que crier, mais si les dommages tombent dans la fourchette du gibier, le trophée est à vous. En dessous, la file et le déclencheur sont perdus ; au-dessus, personne ne mange, et celui qui a fait déborder le total prend le gibier. À la fin, la tribu qui a le moins de nourriture s’en va, puis (sauf à trois) celle qui a le moins de masques parmi ses survivants ; parmi les autres, celle qui a le plus de trophées l’emporte.
 help-betraying = Vous pouvez désigner n’importe quelle carte de la file, même une des vôtres, mais pas le déclencheur. Un dé rouge décide : deux faces sur six ne donnent rien, et à 1 ou plus la carte est défaussée et ne sera pas un survivant. Un chaman peut encore exiger un nouveau jet. Quoi qu’il arrive, le coup contre le gibier viendra plus tard.
 help-aiming = Un dé blanc porte 0, 1, 1, 1, 2, 2 ; un dé rouge porte 0, 0, 2, 3, 3, 4. Le chef lance trois dés et le chaman un seul, de même qu’un vaurien qui les copie. Tous les dés doivent être lancés : regardez combien il manque au total pour entrer dans la fourchette du gibier, et qui frappe après vous.
 help-tipping = Plus un ou moins un : il n’en faut pas plus pour sauver une chasse, ou pour la gâcher. Les cartes placées derrière le stagiaire dans la file n’ont pas encore frappé.
 help-rerolling = Une fois par chasse, un chaman peut faire relancer tous les dés d’un jet, avec les mêmes couleurs et la même cible : un coup ou une trahison, d’autrui ou de lui-même. Le nouveau résultat compte, même s’il est pire. Si vous laissez les dés comme ils sont, il pourra encore intervenir à un jet suivant.
-help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n’est piochée à sa place. Celui qui a déclenché la chasse peut aider lui aussi. S’il en faut plusieurs, ceux qui ont refusé sont de nouveau interrogés dès que quelqu’un est venu ; s’il n’en vient pas assez, ceux qui sont venus sont perdus quand même. On vous le demande même si vous ne l’avez pas en main, pour que personne ne puisse le deviner.
+help-helping = Tous les coups sont portés, et le total tombe juste à côté de la fourchette du gibier. Un stagiaire de la main le rapproche de 1 ; il est ensuite défaussé, et aucune carte n’est piochée à sa place. Celui qui a déclenché la chasse peut aider lui aussi. S’il en faut plusieurs, ceux qui ont refusé sont de nouveau interrogés dès que quelqu’un est venu ; s’il n’en vient pas assez, ceux qui sont venus sont perdus quand même. On vous le demande même si vous n’en avez pas en main, pour que personne ne puisse le deviner.
 help-cooking = La chasse est réussie, et les portions sont réparties. Un cuistot double une portion remportée par lui ou par un autre trôl de sa tribu, ou aucune. Avec plus de nourriture, cette tribu échappe à la famine ; mais c’est alors une autre qui a le plus faim, peut-être votre deuxième tribu ou celle de votre coéquipier. Deux cuistots d’une même tribu ne doublent jamais la même portion.
 
 # Options de la table.
@@ -424,7 +445,7 @@ reason-duel = Rien ne les départage : la massue décide.
 # Pourquoi un choix est bon.
 
 why-trigger = La chasse ({ $card }) a { $number } % de chances de réussir, et le trophée vaut { $points }.
-why-assign = Avec cette carte, la chasse ({ $card }) aurait { $number } % de chances de réussir dans l’état de la file.
+why-assign = Avec cette carte, la chasse ({ $card }) aurait { $number } % de chances de réussir, dans l’état actuel de la file.
 why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } pour l’instant ; il faut { $number }.
 why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } ; au-delà de { $number }, le gibier explose.
 why-trap = Si la chasse ({ $card }) est ratée, le piège rapporte { $points } nourritures ; elle aurait { $number } % de chances de réussir.

@@ -3,11 +3,12 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, larger
 from tripot.core.rng import Rng
 from tripot.games.trol.cards import APPRENTICE, TRIBES
-from tripot.games.trol.codes import HELP, REFUSE, code, verb_of
+from tripot.games.trol.codes import HELP, REFUSE, bare, verb_of
 from tripot.games.trol.cooking import serve
 from tripot.games.trol.events import Helped
 from tripot.games.trol.phases import HELPING, SECOND_EDITION
@@ -47,7 +48,8 @@ def distance(table: Table) -> i64:
 
 def helper(table: Table, n: i64) -> i64:
     """The n-th tribe from the trigger's, in the order of play."""
-    return table.tribe_in_order(table.turn + n)
+    order = table.turn + n
+    return table.tribe_in_order(order - table.tribes if order >= table.tribes else order)
 
 
 def may_help(table: Table, n: i64) -> bool:
@@ -75,14 +77,14 @@ def has_declined(table: Table, n: i64) -> bool:
 
 
 def legal_helps(table: Table, out: vec[i64]) -> i64:
-    out[0] = code(REFUSE, 0)
+    out[0] = bare(REFUSE)
     if not count(table.members[helper(table, table.frames.top(1))].hand, APPRENTICE):
         return 1
-    out[1] = code(HELP, 0)
+    out[1] = bare(HELP)
     return 2
 
 
-def help_out(table: Table, action: i64, rng: Rng) -> None:
+def help_out(table: Table, action: ActionCode, rng: Rng) -> None:
     n = table.frames.top(1)
     tribe = helper(table, n)
     table.frames.put(1, n + 1)
@@ -96,7 +98,7 @@ def help_out(table: Table, action: i64, rng: Rng) -> None:
     member.lost += card(APPRENTICE)
     damage = 1 if table.total < table.bestiary.least[table.lines[table.place].prey] else -1
     table.total += damage
-    if table.journal is not None:
-        table.journal.tell(Helped(table.seat_of(tribe), TRIBES[tribe], damage, table.total))
+    if table.is_heard():
+        table.tell(Helped(table.seat_of(tribe), TRIBES[tribe], damage, table.total))
     if pile >= 0:  # TRL-7.3; what the trigger left is turned up at the end of the turn
         turn_up_pile(table, tribe, pile, rng)

@@ -6,6 +6,7 @@ Where a hunt waits is a stack of frames (see `phases`), so it can be saved and r
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.games.trol import betraying, cooking, helping, rolling, striking
@@ -39,7 +40,7 @@ def legal_answers(table: Table, out: vec[i64]) -> i64:
     return helping.legal_helps(table, out)
 
 
-def answer(table: Table, action: i64, rng: Rng) -> None:
+def answer(table: Table, action: ActionCode, rng: Rng) -> None:
     phase = table.phase
     if phase == REROLLING:
         rolling.reroll(table, action, rng)

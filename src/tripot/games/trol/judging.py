@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
+from tripot.core.numbers import ActionCode, Kind, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import count, size
 from tripot.core.reason import Reason
@@ -22,6 +23,7 @@ from tripot.games.trol.cards import (
     ROCKY,
     TRAP,
     TRAP_FOOD,
+    TribeNumber,
 )
 from tripot.games.trol.codes import (
     ASSIGN,
@@ -71,8 +73,8 @@ LATE: Final = 0.6
 
 class TrolJudge(Judge):
     table: Table
-    tribe: i64 = 0
-    seat: i64 = 0
+    tribe: TribeNumber = 0
+    seat: Seat = 0
     food: float = 0.0  # what a unit is worth to the tribe
     mask: float = 0.0
     fails: float = 0.0  # what may come of the hunt that is weighed
@@ -86,7 +88,7 @@ class TrolJudge(Judge):
         self.forecast: Forecast = Forecast()
         self.before: vec[float] = vec[float]([0.0] * 5)  # what each line promises as it lies
 
-    def look(self, state: State, seat: i64) -> None:
+    def look(self, state: State, seat: Seat) -> None:
         assert isinstance(state, Table)
         self.table = state
         self.seat = seat
@@ -108,7 +110,7 @@ class TrolJudge(Judge):
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
-    def worth(self, action: i64) -> float:
+    def worth(self, action: ActionCode) -> float:
         phase = self.table.phase
         if phase == PLAYING:
             return self.worth_of_play(action)
@@ -126,14 +128,14 @@ class TrolJudge(Judge):
             return self.hunt_worth(-1, total + (1.0 if verb_of(action) == PLUS else -1.0), 0.0, after)
         return self.worth_of_dice(number_of(action), dice_to_aim(self.table) - number_of(action), after)
 
-    def worth_of_play(self, action: i64) -> float:
+    def worth_of_play(self, action: ActionCode) -> float:
         worth = self.worth_of_card(action)
         pile = pile_of(action)
         if pile >= 0:  # a high pile first: so there are four cards to choose from for longer
             worth += PILE * float(count(self.table.members[self.tribe].depths, pile))
         return worth
 
-    def worth_of_card(self, action: i64) -> float:
+    def worth_of_card(self, action: ActionCode) -> float:
         place = number_of(action) >> 4
         kind = number_of(action) & 15
         if verb_of(action) == ASSIGN:
@@ -143,7 +145,7 @@ class TrolJudge(Judge):
         now = self.gain(line, place, -1, NOTHING, self.tribe, kind)
         return now - SOON * self.before[place] - KEPT * self.forecast.usual_damage(kind)
 
-    def promise(self, place: i64, kind: i64) -> float:
+    def promise(self, place: i64, kind: Kind) -> float:
         """What a line, with one more card of the tribe, will probably bring when somebody triggers it."""
         table = self.table
         line = table.lines[place]
@@ -158,7 +160,7 @@ class TrolJudge(Judge):
         share = self.share(line, kind)
         return share * mine + (1.0 - share) * others
 
-    def share(self, line: Line, kind: i64) -> float:
+    def share(self, line: Line, kind: Kind) -> float:
         """The chance that the tribe will be the one to trigger."""
         own: i64 = 0
         length = line.length
@@ -173,7 +175,7 @@ class TrolJudge(Judge):
             return 0.0
         return float(own) / (float(length) + 0.5)
 
-    def worth_of_betrayal(self, action: i64) -> float:
+    def worth_of_betrayal(self, action: ActionCode) -> float:
         if verb_of(action) != BETRAY:
             return 0.0
         return SURE_HIT * (self.hunt_worth(number_of(action), 0.0, 0.0, 0) - self.hunt_worth(-1, 0.0, 0.0, 0))
@@ -207,7 +209,7 @@ class TrolJudge(Judge):
             total += 1 if total < table.bestiary.least[table.lines[table.place].prey] else -1
         return self.hunt_worth(-1, float(total), 0.0, table.lines[table.place].length)
 
-    def worth_of_doubling(self, action: i64) -> float:
+    def worth_of_doubling(self, action: ActionCode) -> float:
         """The chance to win with so much more food: it may push another tribe of the own side below the others."""
         member = self.table.members[self.tribe]
         food = portion_doubled(self.table, action)
@@ -259,7 +261,7 @@ class TrolJudge(Judge):
         if not self.table.last_hunts:
             self.trophies = float(bestiary.trophies[prey])
 
-    def card_gain(self, prey: i64, kind: i64, at: i64, triggers: bool) -> float:
+    def card_gain(self, prey: i64, kind: Kind, at: i64, triggers: bool) -> float:
         """What a card of the line brings to its tribe: food, its own survival, and the prey if it explodes."""
         lives = 1.0 - self.fails
         if self.trap >= 0:
@@ -272,7 +274,7 @@ class TrolJudge(Judge):
             return gained
         return gained + self.explodes * self.trophies * self.forecast.part(kind) + self.meal(prey, kind)
 
-    def meal(self, prey: i64, kind: i64) -> float:
+    def meal(self, prey: i64, kind: Kind) -> float:
         """The portion of a card, if the hunt succeeds."""
         bestiary = self.table.bestiary
         if kind == ROCKY:
@@ -283,19 +285,19 @@ class TrolJudge(Judge):
             portion *= 2.0
         return self.succeeds * self.food * portion
 
-    def side(self, tribe: i64) -> float:
+    def side(self, tribe: TribeNumber) -> float:
         """1 for the own side, a small minus for each of the others."""
         table = self.table
         if table.seat_of(tribe) == self.seat or (table.teams and (tribe - self.tribe) % 2 == 0):
             return 1.0
         return -1.0 / float(table.tribes - 1)
 
-    def masks(self, kind: i64) -> float:
+    def masks(self, kind: Kind) -> float:
         return float(self.table.bestiary.masks >> 4 * kind & 15) if kind != NOTHING else 1.5
 
     # ---- positions --------------------------------------------------------------------------------------------------
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: Seat) -> float:
         """The chance to escape both eliminations, times the share of the trophies."""
         assert isinstance(state, Table)
         left: i64 = 0
@@ -304,7 +306,7 @@ class TrolJudge(Judge):
         early = float(left) / float(16 * state.tribes)
         own = 0.0
         all_of_them = 0.0
-        tribe: i64
+        tribe: TribeNumber
         for tribe in range(state.tribes):
             chance = prospects(state, tribe, early)
             all_of_them += chance
@@ -314,7 +316,7 @@ class TrolJudge(Judge):
 
     # ---- reasons ----------------------------------------------------------------------------------------------------
 
-    def reason(self, action: i64) -> Reason:
+    def reason(self, action: ActionCode) -> Reason:
         verb = verb_of(action)
         table = self.table
         if verb == ASSIGN or verb == TRIGGER:
@@ -329,7 +331,7 @@ class TrolJudge(Judge):
             return Reason("betray", card=CARDS[line.kind(at)], seat=int(table.seat_of(line.tribe(at))))
         return Reason("chance", number=self.success_after(action))
 
-    def reason_of_play(self, verb: i64, place: i64, kind: i64) -> Reason:
+    def reason_of_play(self, verb: i64, place: i64, kind: Kind) -> Reason:
         table = self.table
         line = table.lines[place]
         prey = table.bestiary.names[line.prey]
@@ -346,7 +348,7 @@ class TrolJudge(Judge):
             return Reason("assign-strong", card=prey, number=int(table.bestiary.most[line.prey]), points=total)
         return Reason("assign", card=prey, number=number)
 
-    def success_after(self, action: i64) -> int:
+    def success_after(self, action: ActionCode) -> int:
         """The chance of the hunt in percent, if this is done."""
         self.worth(action)
         return self.percent(self.table.lines[self.table.place])
@@ -357,14 +359,14 @@ class TrolJudge(Judge):
         return round(100.0 * (1.0 - fails - explodes))
 
 
-def portion_doubled(table: Table, action: i64) -> i64:
+def portion_doubled(table: Table, action: ActionCode) -> i64:
     """The food that a cook's answer brings."""
     if verb_of(action) == DOUBLE:
         return table.bestiary.portion(table.lines[table.place].prey, number_of(action))
     return 0
 
 
-def need(table: Table, tribe: i64, of_food: bool) -> float:
+def need(table: Table, tribe: TribeNumber, of_food: bool) -> float:
     """Near 1 for a tribe that is last in food (or masks), near 0 for one well ahead of the last."""
     own = have(table, tribe, of_food)
     least = 1000.0
@@ -375,11 +377,11 @@ def need(table: Table, tribe: i64, of_food: bool) -> float:
     return 1.0 / (1.0 + exp((own - least - NEED) / NEED))
 
 
-def have(table: Table, tribe: i64, of_food: bool) -> float:
+def have(table: Table, tribe: TribeNumber, of_food: bool) -> float:
     return float(table.members[tribe].food) if of_food else float(masks_of(table, tribe))
 
 
-def prospects(table: Table, tribe: i64, early: float) -> float:
+def prospects(table: Table, tribe: TribeNumber, early: float) -> float:
     """The weight of a tribe in the final comparison."""
     weight = exp(float(trophies_of(table, tribe)) / (LATE + EARLY_TROPHIES * early))
     weight *= escape(table, tribe, True, LATE + EARLY_FOOD * early)
@@ -388,7 +390,7 @@ def prospects(table: Table, tribe: i64, early: float) -> float:
     return weight
 
 
-def escape(table: Table, tribe: i64, of_food: bool, spread: float) -> float:
+def escape(table: Table, tribe: TribeNumber, of_food: bool, spread: float) -> float:
     """The chance not to be last in food, or in masks."""
     own = have(table, tribe, of_food)
     total = 0.0

@@ -11,11 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import bit, bits, count, lowest, shl, size, smaller
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
-from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS
+from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS, TribeNumber
 from tripot.games.trol.helping import helper
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import BETRAYAL, BLOWS, COOKS, HELPERS, PHASES, ROLL
@@ -79,7 +80,7 @@ class TrolObserver(Observer):
     def __init__(self, seats: int) -> None:
         super().__init__(seats, blocks(seats))
 
-    def write_table(self, state: State, seat: i64, page: Page) -> None:
+    def write_table(self, state: State, seat: Seat, page: Page) -> None:
         assert isinstance(state, Table)
         page.one_of(state.phase, PHASE_NUMBER)
         page.flag(state.night)
@@ -103,14 +104,14 @@ class TrolObserver(Observer):
 # ---- tribes as the observer sees them -------------------------------------------------------------------------------
 
 
-def nth_tribe(table: Table, seat: i64, n: i64) -> i64:
+def nth_tribe(table: Table, seat: Seat, n: i64) -> i64:
     """The n-th tribe from the observer's own, open tribes last."""
     if n < table.seats:
         return nth_from(seat, n, table.seats)
     return table.seats + nth_from(seat, n - table.seats, table.seats)
 
 
-def order_of(table: Table, seat: i64, tribe: i64) -> i64:
+def order_of(table: Table, seat: Seat, tribe: TribeNumber) -> i64:
     """The other way round: where the observer sees a tribe."""
     n = tribe - seat
     least: i64 = 0
@@ -119,20 +120,20 @@ def order_of(table: Table, seat: i64, tribe: i64) -> i64:
     return n if n >= least else n + table.seats
 
 
-def write_tribe(table: Table, seat: i64, tribe: i64, page: Page) -> None:
+def write_tribe(table: Table, seat: Seat, tribe: TribeNumber, page: Page) -> None:
     page.one_of(order_of(table, seat, tribe), table.tribes)
 
 
-def all_orders(table: Table, seat: i64) -> i64:
+def all_orders(table: Table, seat: Seat) -> i64:
     """Where the observer sees each tribe, a digit each."""
     found: i64 = 0
-    tribe: i64
+    tribe: TribeNumber
     for tribe in range(table.tribes):
         found |= order_of(table, seat, tribe) << 4 * tribe
     return found
 
 
-def tribes_seen(table: Table, seat: i64) -> i64:
+def tribes_seen(table: Table, seat: Seat) -> i64:
     """A bit for each tribe whose cards the observer knows, also where they lie face down in a line that waits."""
     return bit(seat) | (bit(table.tribes) - bit(table.seats))
 
@@ -140,7 +141,7 @@ def tribes_seen(table: Table, seat: i64) -> i64:
 # ---- the hunt under way ---------------------------------------------------------------------------------------------
 
 
-def write_hunt(table: Table, seat: i64, page: Page) -> None:
+def write_hunt(table: Table, seat: Seat, page: Page) -> None:
     page.one_of(table.place, table.tribes)
     if table.place < 0:
         one_card = KINDS + table.tribes
@@ -160,7 +161,7 @@ def write_hunt(table: Table, seat: i64, page: Page) -> None:
     write_hunters(table, seat, line, page)
 
 
-def write_answers(table: Table, seat: i64, page: Page) -> None:
+def write_answers(table: Table, seat: Seat, page: Page) -> None:
     """Who has declined to help, and what cooks have doubled: what the frames say of answers already given."""
     step: i64 = 0
     answers: i64 = 0
@@ -176,7 +177,7 @@ def write_answers(table: Table, seat: i64, page: Page) -> None:
         page.flag(step == COOKS and answers >> n & 1 != 0)
 
 
-def write_hunters(table: Table, seat: i64, line: Line, page: Page) -> None:
+def write_hunters(table: Table, seat: Seat, line: Line, page: Page) -> None:
     one_card = KINDS + table.tribes
     at: i64
     for at in range(smaller(line.length, HUNTING)):
@@ -185,7 +186,7 @@ def write_hunters(table: Table, seat: i64, line: Line, page: Page) -> None:
     page.leave_blank(HUNTING * one_card)
 
 
-def write_trigger(table: Table, seat: i64, page: Page) -> None:
+def write_trigger(table: Table, seat: Seat, page: Page) -> None:
     if table.trigger < 0:
         page.leave_blank(KINDS + table.tribes)
     else:
@@ -218,7 +219,7 @@ def write_frames(table: Table, page: Page) -> None:
 # ---- lines ----------------------------------------------------------------------------------------------------------
 
 
-def write_lines(table: Table, seat: i64, page: Page) -> None:
+def write_lines(table: Table, seat: Seat, page: Page) -> None:
     """Prey, then how long the lines are, then their nearest cards.  Cards that are hidden belong to a block below."""
     tribes = table.tribes
     place: i64
@@ -272,7 +273,7 @@ def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> 
 # ---- tribes ---------------------------------------------------------------------------------------------------------
 
 
-def write_members(table: Table, seat: i64, page: Page) -> None:
+def write_members(table: Table, seat: Seat, page: Page) -> None:
     """Five numbers and three piles of each, number by number and pile by pile around the table."""
     tribes = table.tribes
     survivors = COUNTS * tribes

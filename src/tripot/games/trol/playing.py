@@ -4,16 +4,17 @@
 from mypy_extensions import i64
 
 from tripot.core.events import all_but, only
+from tripot.core.numbers import ActionCode, Kind, Pile
 from tripot.core.packed import vec
-from tripot.core.piles import count
+from tripot.core.piles import kind_marks, kind_of
 from tripot.core.rng import Rng
 from tripot.games.trol import setting_up
-from tripot.games.trol.cards import CARDS, KINDS, TRIBES, TROLLS
+from tripot.games.trol.cards import CARDS, TRIBES, TROLLS, TribeNumber
 from tripot.games.trol.codes import ASSIGN, TRIGGER, code, from_pile, number_of, pile_of, verb_of
 from tripot.games.trol.events import Assigned, Drawn, LastHuntBegan, Triggered
 from tripot.games.trol.phases import PLAYING, SECOND_EDITION
 from tripot.games.trol.revealing import begin_hunt
-from tripot.games.trol.table import Table
+from tripot.games.trol.table import Table, Tribe
 
 
 def legal_plays(table: Table, out: vec[i64]) -> i64:
@@ -21,29 +22,48 @@ def legal_plays(table: Table, out: vec[i64]) -> i64:
     tribe = table.active()
     member = table.members[tribe]
     chooses_pile = table.is_open(tribe) and table.edition >= SECOND_EDITION
-    held = kinds_in(member.hand)
+    kinds = kinds_in(member.hand)
     n: i64 = 0
     place: i64
     for place in range(table.tribes):
         line = table.lines[place]
         if line.prey < 0:
             continue
-        may_trigger = line.has_tribe(tribe)
-        kinds = held
-        while kinds:
-            kind = (kinds & 15) - 1
-            kinds >>= 4
-            piles: i64 = 0
-            if chooses_pile:
-                piles = member.piles_with(kind)
-            n = add_plays(out, n, code(ASSIGN, place << 4 | kind), piles)
-            if may_trigger and kind < TROLLS:
-                n = add_plays(out, n, code(TRIGGER, place << 4 | kind), piles)
+        if chooses_pile:
+            n = add_plays_from_piles(out, n, place, kinds, line.has_tribe(tribe), member)
+        else:
+            n = add_plays(out, n, place, kinds, line.has_tribe(tribe))
     return n
 
 
-def add_plays(out: vec[i64], n: i64, action: i64, piles: i64) -> i64:
-    """A play, once for each pile that the card may be taken from (TRL-7.1)."""
+def add_plays(out: vec[i64], n: i64, place: i64, kinds: i64, may_trigger: bool) -> i64:
+    """A card of each of `kinds` to this place.
+
+    Every card is written as a trigger too, and the next one over it unless it counts: no branch to guess wrong.
+    """
+    triggers: i64 = 1 if may_trigger else 0
+    while kinds:
+        kind = (kinds & 15) - 1
+        kinds >>= 4
+        out[n] = code(ASSIGN, place << 4 | kind)
+        out[n + 1] = code(TRIGGER, place << 4 | kind)
+        n += 1 + (triggers & kind - TROLLS >> 4)  # all bits of what is below 0 are set
+    return n
+
+
+def add_plays_from_piles(out: vec[i64], n: i64, place: i64, kinds: i64, may_trigger: bool, member: Tribe) -> i64:
+    """The same for an open tribe: each once for every pile that the card may be taken from (TRL-7.1)."""
+    while kinds:
+        kind = (kinds & 15) - 1
+        kinds >>= 4
+        piles = member.piles_with(kind)
+        n = add_from_each(out, n, code(ASSIGN, place << 4 | kind), piles)
+        if may_trigger and kind < TROLLS:
+            n = add_from_each(out, n, code(TRIGGER, place << 4 | kind), piles)
+    return n
+
+
+def add_from_each(out: vec[i64], n: i64, action: ActionCode, piles: i64) -> i64:
     if piles == 0:
         out[n] = action
         return n + 1
@@ -54,17 +74,19 @@ def add_plays(out: vec[i64], n: i64, action: i64, piles: i64) -> i64:
     return n
 
 
-def kinds_in(hand: i64) -> i64:
+def kinds_in(hand: Pile) -> i64:
     """The kinds of a hand + 1, one after the other, four bits each."""
     found: i64 = 0
-    kind: i64
-    for kind in range(KINDS - 1, -1, -1):
-        if count(hand, kind):
-            found = found << 4 | kind + 1
+    at: i64 = 0
+    left = kind_marks(hand)
+    while left:
+        found |= kind_of(left) + 1 << at
+        at += 4
+        left &= left - 1
     return found
 
 
-def play(table: Table, action: i64, rng: Rng) -> None:
+def play(table: Table, action: ActionCode, rng: Rng) -> None:
     tribe = table.active()
     place = number_of(action) >> 4
     kind = number_of(action) & 15
@@ -78,27 +100,27 @@ def play(table: Table, action: i64, rng: Rng) -> None:
         begin_hunt(table, place, kind | tribe << 4)
 
 
-def assign(table: Table, tribe: i64, place: i64, kind: i64) -> None:
+def assign(table: Table, tribe: TribeNumber, place: i64, kind: Kind) -> None:
     line = table.lines[place]
     line.append(kind, tribe, table.night)
-    if table.journal is None:
+    if not table.is_heard():
         return
     seat = table.seat_of(tribe)
     shown = Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], CARDS[kind])
     hidden = Assigned(seat, TRIBES[tribe], place, table.bestiary.names[line.prey], "")
     if not table.night or table.is_open(tribe):  # all have seen which card left an open pile
-        table.journal.tell(shown)
+        table.tell(shown)
     elif table.night_memory:
-        table.journal.tell(shown, only(seat))
-        table.journal.tell(hidden, all_but(seat))
+        table.tell(shown, only(seat))
+        table.tell(hidden, all_but(seat))
     else:  # TRL-3.4: the owner's log remembers no more than the owner may look at
-        table.journal.tell(hidden)
+        table.tell(hidden)
 
 
-def tell_trigger(table: Table, tribe: i64, place: i64, kind: i64) -> None:
-    if table.journal is not None:
+def tell_trigger(table: Table, tribe: TribeNumber, place: i64, kind: Kind) -> None:
+    if table.is_heard():
         prey = table.bestiary.names[table.lines[place].prey]
-        table.journal.tell(Triggered(table.seat_of(tribe), TRIBES[tribe], place, prey, CARDS[kind]))
+        table.tell(Triggered(table.seat_of(tribe), TRIBES[tribe], place, prey, CARDS[kind]))
 
 
 def end_turn(table: Table, rng: Rng) -> None:
@@ -111,19 +133,20 @@ def end_turn(table: Table, rng: Rng) -> None:
     table.turns += 1
     i: i64
     for i in range(table.tribes):
-        table.turn = (table.turn + 1) % table.tribes
-        if table.members[table.active()].hand:  # TRL-3.5
-            table.ask(PLAYING, table.active())
+        table.turn = table.turn + 1 if table.turn + 1 < table.tribes else 0
+        tribe = table.active()
+        if table.members[tribe].hand:  # TRL-3.5
+            table.ask(PLAYING, tribe)
             return
     begin_last_hunts(table)
 
 
-def draw(table: Table, tribe: i64, rng: Rng) -> None:
+def draw(table: Table, tribe: TribeNumber, rng: Rng) -> None:
     kind = table.members[tribe].draw(rng)
-    if table.journal is not None:
+    if table.is_heard():
         seat = table.seat_of(tribe)
-        table.journal.tell(Drawn(seat, 1, (CARDS[kind],)), only(seat))
-        table.journal.tell(Drawn(seat, 1, ()), all_but(seat))
+        table.tell(Drawn(seat, 1, (CARDS[kind],)), only(seat))
+        table.tell(Drawn(seat, 1, ()), all_but(seat))
 
 
 def begin_last_hunts(table: Table) -> None:
@@ -139,8 +162,8 @@ def next_last_hunt(table: Table) -> None:
     while place < table.tribes:
         line = table.lines[place]
         if line.prey >= 0 and line.length:
-            if table.journal is not None:
-                table.journal.tell(LastHuntBegan(place, table.bestiary.names[line.prey]))
+            if table.is_heard():
+                table.tell(LastHuntBegan(place, table.bestiary.names[line.prey]))
             begin_hunt(table, place, -1)
             return
         place += 1

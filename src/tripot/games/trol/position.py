@@ -291,8 +291,7 @@ def read_waiting(document: Document, table: Trol) -> None:
         check_hunt(document, table)
         check_frames(document, table)
     asked = 1 << int(table.seat_of(asked_tribe(table))) if table.phase != OVER else 0
-    if document.has("waiting") and document.seats("waiting", table.seats) != asked:
-        raise document.refuse("waiting", list(seats_of(asked)))
+    document.asks(table.seats, asked)
     table.waiting = asked
     if asked and not table.legal_actions(asked.bit_length() - 1):
         raise document.refuse("turn", [n for n in range(table.tribes) if table.members[table.tribe_in_order(n)].hand])

@@ -21,10 +21,10 @@ def begin_hunt(table: Table, place: i64, trigger: i64) -> None:
     at: i64
     for at in range(line.length):
         line.put(at, line.kind(at), line.tribe(at), False)
-    if table.journal is not None:
+    if table.is_heard():
         cards = tuple([CARDS[line.kind(at)] for at in range(line.length)])
         tribes = tuple([TRIBES[line.tribe(at)] for at in range(line.length)])
-        table.journal.tell(LineRevealed(cards, tribes))
+        table.tell(LineRevealed(cards, tribes))
     discard_misplaced_traps(table, line)
     table.frames.push(BETRAYAL, 0, -1, 0)
 
@@ -36,8 +36,8 @@ def discard_misplaced_traps(table: Table, line: Line) -> None:
         if line.kind(at) == TRAP:
             tribe = line.tribe(at)
             table.lose(line, at)
-            if table.journal is not None:
-                table.journal.tell(TrapMisplaced(table.seat_of(tribe), TRIBES[tribe]))
+            if table.is_heard():
+                table.tell(TrapMisplaced(table.seat_of(tribe), TRIBES[tribe]))
 
 
 def counts_as(line: Line, at: i64) -> i64:

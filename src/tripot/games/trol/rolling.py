@@ -3,10 +3,11 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.games.trol.cards import CARDS, SHAMAN, TRIBES
-from tripot.games.trol.codes import KEEP, REROLL, code, verb_of
+from tripot.games.trol.codes import KEEP, REROLL, bare, verb_of
 from tripot.games.trol.events import Rerolled, Thrown
 from tripot.games.trol.phases import REROLLING, ROLL
 from tripot.games.trol.revealing import counts_as
@@ -14,7 +15,7 @@ from tripot.games.trol.table import Table, throw
 
 
 def roll(table: Table, at: i64, dice: i64, rng: Rng) -> None:
-    faces: list[int] | None = None if table.journal is None else []
+    faces: list[int] | None = None if not table.is_heard() else []
     result = throw(dice, rng, faces)
     if faces is not None:
         tell_throw(table, at, dice, result, tuple(faces))
@@ -22,11 +23,10 @@ def roll(table: Table, at: i64, dice: i64, rng: Rng) -> None:
 
 
 def tell_throw(table: Table, at: i64, dice: i64, result: i64, faces: tuple[int, ...]) -> None:
-    assert table.journal is not None
     line = table.lines[table.place]
     tribe = line.tribe(at)
     who = table.seat_of(tribe), TRIBES[tribe], CARDS[line.kind(at)]
-    table.journal.tell(Thrown(*who, dice >> 8, dice & 255, result, faces))
+    table.tell(Thrown(*who, dice >> 8, dice & 255, result, faces))
 
 
 def ask_shaman(table: Table) -> bool:
@@ -43,12 +43,12 @@ def ask_shaman(table: Table) -> bool:
 
 
 def legal_rerolls(out: vec[i64]) -> i64:
-    out[0] = code(KEEP, 0)
-    out[1] = code(REROLL, 0)
+    out[0] = bare(KEEP)
+    out[1] = bare(REROLL)
     return 2
 
 
-def reroll(table: Table, action: i64, rng: Rng) -> None:
+def reroll(table: Table, action: ActionCode, rng: Rng) -> None:
     line = table.lines[table.place]
     shaman = table.frames.top(3)
     if verb_of(action) == KEEP:
@@ -56,8 +56,8 @@ def reroll(table: Table, action: i64, rng: Rng) -> None:
         return
     tribe = line.tribe(shaman)
     line.put(shaman, line.kind(shaman), tribe, True)
-    if table.journal is not None:
-        table.journal.tell(Rerolled(table.seat_of(tribe), TRIBES[tribe]))
+    if table.is_heard():
+        table.tell(Rerolled(table.seat_of(tribe), TRIBES[tribe]))
     dice = table.frames.top(1)
     table.frames.pop()
     roll(table, table.frames.top(1), dice, rng)

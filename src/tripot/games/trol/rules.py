@@ -3,12 +3,14 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, size
 from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trol import ending, hunting, playing, setting_up, sharing
-from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK
+from tripot.games.trol.cards import OPEN_PILES, TRIBE_DECK, TribeNumber
+from tripot.games.trol.copying import copy_table
 from tripot.games.trol.phases import OVER, PLAYING
 from tripot.games.trol.table import Table
 
@@ -19,23 +21,23 @@ class Trol(Table):
 
     def copy(self) -> "Trol":
         state = Trol(self.seats, self.bestiary)
-        state.assign_table(self)
+        copy_table(state, self)
         return state
 
     def assign(self, other: State) -> None:
         assert isinstance(other, Trol)
-        self.assign_table(other)
+        copy_table(self, other)
 
     # ---- what may a player do? --------------------------------------------------------------------------------------
 
-    def legal(self, seat: i64, out: vec[i64]) -> i64:
+    def legal(self, seat: Seat, out: vec[i64]) -> i64:
         if self.phase == PLAYING:
             return playing.legal_plays(self, out)
         return hunting.legal_answers(self, out)
 
     # ---- what happens when they do it -------------------------------------------------------------------------------
 
-    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
+    def apply(self, seat: Seat, action: ActionCode, rng: Rng) -> None:
         self.waiting = 0
         if self.phase == PLAYING:
             playing.play(self, action, rng)
@@ -74,10 +76,10 @@ class Trol(Table):
 
     # ---- results and hidden information -----------------------------------------------------------------------------
 
-    def standing(self, seat: i64) -> i64:
+    def standing(self, seat: Seat) -> i64:
         return -ending.best_rank(self, seat)
 
-    def score(self, seat: i64) -> i64:
+    def score(self, seat: Seat) -> i64:
         return ending.score(self, seat)
 
     def measure(self, n: i64) -> i64:
@@ -86,13 +88,13 @@ class Trol(Table):
     def reason(self) -> str:
         return ending.reason(self)
 
-    def determinise(self, seat: i64, rng: Rng) -> None:
-        tribe: i64
+    def determinise(self, seat: Seat, rng: Rng) -> None:
+        tribe: TribeNumber
         for tribe in range(self.seats):  # of open tribes everything that matters lies open
             if tribe != seat:
                 self.redeal(tribe, rng)
 
-    def redeal(self, tribe: i64, rng: Rng) -> None:
+    def redeal(self, tribe: TribeNumber, rng: Rng) -> None:
         """Deal hand, draw pile and face-down cards of a tribe again."""
         member = self.members[tribe]
         held = size(member.hand)
@@ -116,7 +118,7 @@ class Trol(Table):
         for at in range(held):
             member.draw(rng)
 
-    def check_piles(self, tribe: i64) -> None:
+    def check_piles(self, tribe: TribeNumber) -> None:
         """TRL-7.1: the cards upon the piles of an open tribe are its hand, those below them its deck."""
         member = self.members[tribe]
         upon: i64 = 0
@@ -132,7 +134,7 @@ class Trol(Table):
             self.require(upon + below == 0, "a tribe has piles and a hand")
 
     def check(self) -> None:
-        tribe: i64
+        tribe: TribeNumber
         at: i64
         for tribe in range(self.tribes):
             member = self.members[tribe]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tripot.core.events import all_but, only
 from tripot.core.piles import count, keys_of
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES
+from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES, TribeNumber
 from tripot.games.trol.events import Began, DayBroke, DayNightIgnored, Drawn, NightFell, PreySighted, TurnedUp
 from tripot.games.trol.phases import PLAYING
 from tripot.games.trol.table import Table
@@ -14,7 +14,7 @@ from tripot.games.trol.table import Table
 
 def set_table(table: Table, rng: Rng) -> None:
     place: i64
-    tribe: i64
+    tribe: TribeNumber
     for place in range(table.tribes):
         lay_first_prey(table, place, rng)
     for tribe in range(table.tribes):
@@ -22,8 +22,8 @@ def set_table(table: Table, rng: Rng) -> None:
     toss_cycle(table, rng)
     if table.first < 0:  # TRL-2.4
         table.first = rng.below(table.seats)
-    if table.journal is not None:
-        table.journal.tell(Began(table.first))
+    if table.is_heard():
+        table.tell(Began(table.first))
     table.ask(PLAYING, table.active())
 
 
@@ -31,19 +31,19 @@ def lay_first_prey(table: Table, place: i64, rng: Rng) -> None:
     """TRL-2.1: a day/night card is thrown away and replaced."""
     prey = table.draw_prey(rng)
     while prey == -2:
-        if table.journal is not None:
-            table.journal.tell(DayNightIgnored())
+        if table.is_heard():
+            table.tell(DayNightIgnored())
         prey = table.draw_prey(rng)
     sight(table, place, prey)
 
 
 def sight(table: Table, place: i64, prey: i64) -> None:
     table.lines[place].prey = prey
-    if table.journal is not None:
-        table.journal.tell(PreySighted(place, table.bestiary.names[prey]))
+    if table.is_heard():
+        table.tell(PreySighted(place, table.bestiary.names[prey]))
 
 
-def deal(table: Table, tribe: i64, rng: Rng) -> None:
+def deal(table: Table, tribe: TribeNumber, rng: Rng) -> None:
     """TRL-2.2, TRL-7.1"""
     member = table.members[tribe]
     i: i64
@@ -53,26 +53,26 @@ def deal(table: Table, tribe: i64, rng: Rng) -> None:
         return
     for i in range(HAND):
         member.draw(rng)
-    if table.journal is not None:
+    if table.is_heard():
         cards = keys_of(member.hand, CARDS)
-        table.journal.tell(Drawn(tribe, HAND, cards), only(tribe))
-        table.journal.tell(Drawn(tribe, HAND, ()), all_but(tribe))
+        table.tell(Drawn(tribe, HAND, cards), only(tribe))
+        table.tell(Drawn(tribe, HAND, ()), all_but(tribe))
 
 
-def turn_up(table: Table, tribe: i64, rng: Rng) -> None:
+def turn_up(table: Table, tribe: TribeNumber, rng: Rng) -> None:
     """TRL-7.1: the next card of every pile that has none upon it."""
     pile: i64
     for pile in range(OPEN_PILES):
         turn_up_pile(table, tribe, pile, rng)
 
 
-def turn_up_pile(table: Table, tribe: i64, pile: i64, rng: Rng) -> None:
+def turn_up_pile(table: Table, tribe: TribeNumber, pile: i64, rng: Rng) -> None:
     member = table.members[tribe]
     if count(member.tops, pile) or not count(member.depths, pile):
         return
     kind = member.turn_up(pile, rng)
-    if table.journal is not None:
-        table.journal.tell(TurnedUp(table.seat_of(tribe), TRIBES[tribe], CARDS[kind]))
+    if table.is_heard():
+        table.tell(TurnedUp(table.seat_of(tribe), TRIBES[tribe], CARDS[kind]))
 
 
 def toss_cycle(table: Table, rng: Rng) -> None:
@@ -82,5 +82,5 @@ def toss_cycle(table: Table, rng: Rng) -> None:
 
 
 def tell_cycle(table: Table) -> None:
-    if table.journal is not None:
-        table.journal.tell(NightFell() if table.night else DayBroke())
+    if table.is_heard():
+        table.tell(NightFell() if table.night else DayBroke())

@@ -3,9 +3,10 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind
 from tripot.core.piles import bits, card, shl
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import CARDS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS
+from tripot.games.trol.cards import CARDS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS, TribeNumber
 from tripot.games.trol.events import (
     DayNightIgnored,
     Fed,
@@ -32,7 +33,7 @@ def share_out(table: Table) -> None:
     else:
         explode(table, line)
     line.prey = -1
-    line.length = 0
+    line.clear()
     table.trigger = -1
 
 
@@ -54,24 +55,29 @@ def succeed(table: Table, line: Line) -> None:
     keep_trigger(table)
 
 
+def range_of(table: Table, line: Line) -> tuple[int, int]:
+    """The damage that the prey takes, for those who listen."""
+    return int(table.bestiary.least[line.prey]), int(table.bestiary.most[line.prey])
+
+
 def explode(table: Table, line: Line) -> None:
     """TRL-5.6"""
     table.exploded += 1
     tribe = table.exploder
-    if table.journal is not None:
+    if table.is_heard():
         prey = table.bestiary.names[line.prey]
-        table.journal.tell(PreyExploded(table.seat_of(tribe), TRIBES[tribe], prey, table.total))
+        table.tell(PreyExploded(table.seat_of(tribe), TRIBES[tribe], prey, table.total, *range_of(table, line)))
     take_trophy(table, line.prey, tribe)
     survive(table, line, 0, False)
     keep_trigger(table)
 
 
-def take_trophy(table: Table, prey: i64, tribe: i64) -> None:
+def take_trophy(table: Table, prey: i64, tribe: TribeNumber) -> None:
     if table.last_hunts:  # TRL-6.1
         return
     table.members[tribe].trophies |= shl(1, prey)
-    if table.journal is not None:
-        table.journal.tell(TrophyTaken(table.seat_of(tribe), TRIBES[tribe], table.bestiary.names[prey]))
+    if table.is_heard():
+        table.tell(TrophyTaken(table.seat_of(tribe), TRIBES[tribe], table.bestiary.names[prey]))
 
 
 def survive(table: Table, line: Line, first: i64, with_traps: bool) -> None:
@@ -98,19 +104,19 @@ def lose_trigger(table: Table) -> None:
 # ---- food -----------------------------------------------------------------------------------------------------------
 
 
-def feed(table: Table, tribe: i64, kind: i64, food: i64, why: str, portion: i64) -> None:
+def feed(table: Table, tribe: TribeNumber, kind: Kind, food: i64, why: str, portion: i64) -> None:
     if food == 0:
         return
     table.members[tribe].food += food
-    if table.journal is not None:
-        table.journal.tell(Fed(table.seat_of(tribe), TRIBES[tribe], CARDS[kind], food, why, portion))
+    if table.is_heard():
+        table.tell(Fed(table.seat_of(tribe), TRIBES[tribe], CARDS[kind], food, why, portion))
 
 
 def share_food(table: Table) -> None:
     """TRL-5.2, TRL-5.3: the dogs share the first portion, and the trolls take the others in order."""
     line = table.lines[table.place]
-    if table.journal is not None:
-        table.journal.tell(HuntSucceeded(table.bestiary.names[line.prey], table.total))
+    if table.is_heard():
+        table.tell(HuntSucceeded(table.bestiary.names[line.prey], table.total, *range_of(table, line)))
     feed_rockys(table, line)
     portion = first_portion(line)
     at: i64
@@ -150,8 +156,8 @@ def first_portion(line: Line) -> i64:
 def fail(table: Table, line: Line) -> None:
     """TRL-5.1, or TRL-5.7 with an active trap."""
     table.failed += 1
-    if table.journal is not None:
-        table.journal.tell(HuntFailed(table.bestiary.names[line.prey], table.total))
+    if table.is_heard():
+        table.tell(HuntFailed(table.bestiary.names[line.prey], table.total, *range_of(table, line)))
     trap: i64 = 0
     while trap < line.length and line.kind(trap) != TRAP:
         table.members[line.tribe(trap)].lost += card(line.kind(trap))
@@ -164,8 +170,8 @@ def fail(table: Table, line: Line) -> None:
 
 def spring_trap(table: Table, line: Line, trap: i64) -> None:
     tribe = line.tribe(trap)
-    if table.journal is not None:
-        table.journal.tell(TrapSprung(table.seat_of(tribe), TRIBES[tribe]))
+    if table.is_heard():
+        table.tell(TrapSprung(table.seat_of(tribe), TRIBES[tribe]))
     feed(table, tribe, TRAP, TRAP_FOOD, "trap", -1)
     table.members[tribe].lost += card(TRAP)
     survive(table, line, trap + 1, True)
@@ -188,15 +194,15 @@ def replace_prey(table: Table, place: i64, rng: Rng) -> None:
             flipped = True
             table.night = not table.night
             tell_cycle(table)
-        elif table.journal is not None:
-            table.journal.tell(DayNightIgnored())
+        elif table.is_heard():
+            table.tell(DayNightIgnored())
         prey = next_prey(table, rng)
     if prey >= 0:
         sight(table, place, prey)
         return
     table.ran_out += 1
-    if table.journal is not None:
-        table.journal.tell(PlaceEmptied(place))
+    if table.is_heard():
+        table.tell(PlaceEmptied(place))
 
 
 def next_prey(table: Table, rng: Rng) -> i64:
@@ -211,5 +217,5 @@ def reshuffle(table: Table) -> None:
     if table.prey_deck == 0:
         return
     table.reshuffled += 1
-    if table.journal is not None:
-        table.journal.tell(PreyReshuffled(bits(table.prey_deck)))
+    if table.is_heard():
+        table.tell(PreyReshuffled(bits(table.prey_deck)))

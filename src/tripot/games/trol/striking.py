@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import larger
 from tripot.core.rng import Rng
@@ -13,14 +14,17 @@ from tripot.games.trol.cards import (
     CARDS,
     CHIEF,
     DAUGHTER,
+    NOTHING,
+    RASCAL,
     ROCKY,
     SHAMAN,
     SNEAK,
     TRACKER,
     TRIBES,
     TROLLS,
+    TribeNumber,
 )
-from tripot.games.trol.codes import AIM, MINUS, PLUS, code, number_of, verb_of
+from tripot.games.trol.codes import AIM, MINUS, PLUS, bare, code, number_of, verb_of
 from tripot.games.trol.events import Damaged
 from tripot.games.trol.phases import AIMING, HELPERS, TIPPING
 from tripot.games.trol.revealing import counts_as
@@ -88,13 +92,20 @@ def strike(table: Table, damage: i64) -> None:
     at = table.frames.top(1)
     tribe = line.tribe(at)
     add_damage(table, damage, tribe)
-    if table.journal is not None:
-        name = CARDS[line.kind(at)]
-        table.journal.tell(Damaged(table.seat_of(tribe), TRIBES[tribe], name, damage, table.total))
+    if table.is_heard():
+        table.tell(told_of(table, line, at, damage))
     table.frames.put(1, at + 1)
 
 
-def add_damage(table: Table, damage: i64, tribe: i64) -> None:
+def told_of(table: Table, line: Line, at: i64, damage: i64) -> Damaged:
+    """With whom a rascal copies, and where the damage comes from."""
+    tribe, kind, acts_as = line.tribe(at), line.kind(at), counts_as(line, at)
+    copied = CARDS[acts_as] if kind == RASCAL and acts_as != NOTHING else ""
+    why = "trolls" if acts_as == DAUGHTER else "own"
+    return Damaged(table.seat_of(tribe), TRIBES[tribe], CARDS[kind], damage, table.total, copied, why)
+
+
+def add_damage(table: Table, damage: i64, tribe: TribeNumber) -> None:
     """TRL-5.6: remember who last carried the total over the prey's maximum."""
     most = table.bestiary.most[table.lines[table.place].prey]
     if table.total <= most < table.total + damage:
@@ -115,17 +126,17 @@ def dice_to_aim(table: Table) -> i64:
     return 3 if counts_as(table.lines[table.place], table.frames.top(1)) == CHIEF else 1
 
 
-def aim(table: Table, action: i64, rng: Rng) -> None:
+def aim(table: Table, action: ActionCode, rng: Rng) -> None:
     red = number_of(action)
     roll(table, table.frames.top(1), red << 8 | (dice_to_aim(table) - red), rng)
 
 
 def legal_tips(out: vec[i64]) -> i64:
     """TRL-4.15"""
-    out[0] = code(PLUS, 0)
-    out[1] = code(MINUS, 0)
+    out[0] = bare(PLUS)
+    out[1] = bare(MINUS)
     return 2
 
 
-def tip(table: Table, action: i64) -> None:
+def tip(table: Table, action: ActionCode) -> None:
     strike(table, 1 if verb_of(action) == PLUS else -1)

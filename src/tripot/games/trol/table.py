@@ -6,6 +6,7 @@ from typing import final
 from mypy_extensions import i64, u8
 
 from tripot.core.frames import Frames
+from tripot.core.numbers import Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, lowest, shl
 from tripot.core.rng import Rng
@@ -20,14 +21,15 @@ from tripot.games.trol.cards import (
     RED_DIE,
     TRIBE_DECK,
     WHITE_DIE,
+    TribeNumber,
 )
 from tripot.games.trol.phases import PLAYING
 
 
 @final
 class Tribe:
-    hand: i64 = 0  # of an open tribe: the cards that lie face up on its piles
-    deck: i64 = TRIBE_DECK
+    hand: Pile = 0  # of an open tribe: the cards that lie face up on its piles
+    deck: Pile = TRIBE_DECK
     survivors: i64 = 0
     lost: i64 = 0  # discarded, face up
     food: i64 = 0
@@ -36,17 +38,6 @@ class Tribe:
     depths: i64 = 0  # open tribe: how many cards lie under each
     rank: i64 = 0  # when the game is over: 1 for the winner
 
-    def assign(self, other: "Tribe") -> None:
-        self.hand = other.hand
-        self.deck = other.deck
-        self.survivors = other.survivors
-        self.lost = other.lost
-        self.food = other.food
-        self.trophies = other.trophies
-        self.tops = other.tops
-        self.depths = other.depths
-        self.rank = other.rank
-
     def draw(self, rng: Rng) -> i64:
         """A random kind of the draw pile, which has no order."""
         kind = rng.draw(self.deck)
@@ -54,7 +45,7 @@ class Tribe:
         self.hand += card(kind)
         return kind
 
-    def play(self, kind: i64, pile: i64) -> i64:
+    def play(self, kind: Kind, pile: i64) -> i64:
         """Take a card from the hand, of an open tribe from this pile (-1 for the highest), which is returned."""
         self.hand -= card(kind)
         if pile < 0:
@@ -63,7 +54,7 @@ class Tribe:
             self.tops -= (kind + 1) * card(pile)
         return pile
 
-    def highest_with(self, kind: i64) -> i64:
+    def highest_with(self, kind: Kind) -> i64:
         """The highest pile with such a card upon it, -1 if there is none."""
         best: i64 = -1
         pile: i64
@@ -72,7 +63,7 @@ class Tribe:
                 best = pile
         return best
 
-    def piles_with(self, kind: i64) -> i64:
+    def piles_with(self, kind: Kind) -> i64:
         """Of the piles with such a card upon them one of each height, pile + 1 in a digit each; 0 if all are alike."""
         found: i64 = 0
         number: i64 = 0
@@ -105,6 +96,7 @@ class Line:
 
     prey: i64 = -1  # -1 for an empty place
     length: i64 = 0
+    owners: i64 = 0  # a pile of tribes: how many cards each has here
 
     def __init__(self) -> None:
         self.cards: vec[u8] = vec[u8]([0] * LONGEST)
@@ -112,6 +104,7 @@ class Line:
     def assign(self, other: "Line") -> None:
         self.prey = other.prey
         self.length = other.length
+        self.owners = other.owners
         i: i64
         for i in range(other.length):
             self.cards[i] = other.cards[i]
@@ -125,33 +118,38 @@ class Line:
     def marked(self, at: i64) -> bool:
         return i64(self.cards[at]) & 128 != 0
 
-    def put(self, at: i64, kind: i64, tribe: i64, marked: bool) -> None:
+    def put(self, at: i64, kind: Kind, tribe: TribeNumber, marked: bool) -> None:
+        """Another card of the same tribe, or the same card marked otherwise."""
         self.cards[at] = u8(kind | tribe << 4 | (128 if marked else 0))
 
-    def append(self, kind: i64, tribe: i64, face_down: bool) -> None:
+    def append(self, kind: Kind, tribe: TribeNumber, face_down: bool) -> None:
         self.put(self.length, kind, tribe, face_down)
         self.length += 1
+        self.owners += card(tribe)
+
+    def clear(self) -> None:
+        self.length = 0
+        self.owners = 0
 
     def remove(self, at: i64) -> None:
         self.length -= 1
+        self.owners -= card(self.tribe(at))
         i: i64
         for i in range(at, self.length):
             self.cards[i] = self.cards[i + 1]
 
-    def shows(self, kind: i64, tribe: i64, revealed: bool) -> bool:
+    def shows(self, kind: Kind, tribe: TribeNumber, revealed: bool) -> bool:
         """Does this card of the tribe lie face up here?"""
+        if not self.has_tribe(tribe):
+            return False
         i: i64
         for i in range(self.length):
             if self.kind(i) == kind and self.tribe(i) == tribe and (revealed or not self.marked(i)):
                 return True
         return False
 
-    def has_tribe(self, tribe: i64) -> bool:
-        i: i64
-        for i in range(self.length):
-            if self.tribe(i) == tribe:
-                return True
-        return False
+    def has_tribe(self, tribe: TribeNumber) -> bool:
+        return count(self.owners, tribe) > 0
 
 
 class Table(State):
@@ -188,66 +186,34 @@ class Table(State):
         self.lines: list[Line] = [Line() for _ in range(self.tribes)]
         self.frames: Frames = Frames()
 
-    def assign_table(self, other: "Table") -> None:
-        i: i64
-        for i in range(self.tribes):
-            self.members[i].assign(other.members[i])
-            self.lines[i].assign(other.lines[i])
-        self.bestiary = other.bestiary
-        self.frames.assign(other.frames)
-        self.waiting = other.waiting
-        self.answered = other.answered
-        self.edition = other.edition
-        self.phase = other.phase
-        self.night = other.night
-        self.prey_deck = other.prey_deck
-        self.day_night = other.day_night
-        self.first = other.first
-        self.turn = other.turn
-        self.turns = other.turns
-        self.place = other.place
-        self.trigger = other.trigger
-        self.total = other.total
-        self.exploder = other.exploder
-        self.last_hunts = other.last_hunts
-        self.failed = other.failed
-        self.succeeded = other.succeeded
-        self.exploded = other.exploded
-        self.hunters = other.hunters
-        self.ties = other.ties
-        self.reshuffled = other.reshuffled
-        self.ran_out = other.ran_out
-        self.night_memory = other.night_memory
-        self.teams = other.teams
-        self.points = other.points
-        self.start = other.start
-
     def length(self) -> i64:
         return self.turns
 
     # ---- seats and tribes -------------------------------------------------------------------------------------------
 
-    def seat_of(self, tribe: i64) -> i64:
+    def seat_of(self, tribe: TribeNumber) -> Seat:
         """TRL-7.1: of two players each plays two tribes, the second of them open."""
-        return tribe % self.seats
+        return tribe - self.seats if self.is_open(tribe) else tribe
 
-    def is_open(self, tribe: i64) -> bool:
+    def is_open(self, tribe: TribeNumber) -> bool:
         return tribe >= self.seats
 
     def tribe_in_order(self, n: i64) -> i64:
         """The n-th tribe to play; TRL-2.4: with two players the hand tribes first, then the open ones."""
-        tribe = (self.first + n) % self.seats
-        return tribe + self.seats if self.seats == 2 and n % 4 >= 2 else tribe
+        if self.seats == 2:
+            return (self.first + n) % 2 + (n & 2)
+        tribe = self.first + n
+        return tribe - self.seats if tribe >= self.seats else tribe
 
     def active(self) -> i64:
         """The tribe whose turn it is."""
         return self.tribe_in_order(self.turn)
 
-    def ask(self, phase: i64, tribe: i64) -> None:
+    def ask(self, phase: i64, tribe: TribeNumber) -> None:
         self.phase = phase
         self.waiting = shl(1, self.seat_of(tribe))
 
-    def apprentice_may_come(self, tribe: i64) -> bool:
+    def apprentice_may_come(self, tribe: TribeNumber) -> bool:
         """By what all can see: may this tribe hold its apprentice in hand (TRL-4.17, TRL-7.3)?"""
         member = self.members[tribe]
         if self.is_open(tribe):

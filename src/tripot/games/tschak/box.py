@@ -6,6 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.decks import Deck
+from tripot.core.numbers import Pile
 from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR
 
 
@@ -18,8 +19,8 @@ class Box:
         self.monster: Deck = monster
         self.treasure: Deck = treasure
         self.adventurers: i64 = adventurer.whole  # the set of all forty
-        self.monsters: i64 = monster.whole  # the pile of all monsters
-        self.treasures: i64 = treasure.whole
+        self.monsters: Pile = monster.whole  # the pile of all monsters
+        self.treasures: Pile = treasure.whole
         self.ring: i64 = chests  # kinds of treasures: those before are chests
         self.trophy: i64 = chests + 1
         self.elixir: i64 = chests + 2

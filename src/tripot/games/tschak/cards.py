@@ -4,9 +4,11 @@
 What is printed on them, and how many there are, is data: see `box` and `data.toml`.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
+
+CardSet: TypeAlias = i64  # of adventurers
 
 # Adventurers: a bit for each character with a value, twelve for each type, in the order of their strength (TSC-3.10);
 # then a digit of four bits for the chameleons and one for the artefacts, of which each is like the other.

@@ -1,51 +1,50 @@
 # tripot: compiled
 """How strong is a team, and which of two equal ones is stronger?"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.piles import count, larger, lowest, smaller
 from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     CHAMELEON,
+    CHARACTERS,
     DWARVES,
     FIRST_DWARF,
     FIRST_WARRIOR,
     NUMBERED,
+    SLOTS,
     SORCERERS,
     WARRIORS,
+    CardSet,
 )
 from tripot.games.tschak.table import Table
 
+NO_CARD: Final = 1 << SLOTS  # above the bits of a type, where its row of values has a 0
 
-def value_in(values: i64, cards: i64) -> i64:
+
+def value_in(values: i64, cards: CardSet) -> i64:
     """The printed value of the card of one type, its bits counted from the first of that type; 0 if there is none."""
-    if cards == 0:
-        return 0
-    return count(values, lowest(cards))
+    return count(values, lowest(cards | NO_CARD))
 
 
-def place_in_order(cards: i64) -> i64:
-    """Where that card stands in the order of strength within its type, from 1; 0 if there is none."""
-    if cards == 0:
-        return 0
-    return lowest(cards) + 1
-
-
-def sorcerer_value(box: Box, team: i64) -> i64:
+def sorcerer_value(box: Box, team: CardSet) -> i64:
     """The printed value of the numbered sorcerer, 0 if there is none."""
     return value_in(box.sorcerer_values, team & SORCERERS & NUMBERED)
 
 
-def warrior_value(box: Box, team: i64) -> i64:
+def warrior_value(box: Box, team: CardSet) -> i64:
     return value_in(box.warrior_values, (team & WARRIORS) >> FIRST_WARRIOR)
 
 
-def dwarf_value(box: Box, team: i64) -> i64:
+def dwarf_value(box: Box, team: CardSet) -> i64:
     return value_in(box.dwarf_values, (team & DWARVES) >> FIRST_DWARF)
 
 
-def copied_value(table: Table, seat: i64) -> i64:
+def copied_value(table: Table, seat: Seat) -> i64:
     """TSC-3.7: what a chameleon of this seat is worth."""
     best: i64 = 0
     other: i64
@@ -55,9 +54,11 @@ def copied_value(table: Table, seat: i64) -> i64:
     return best
 
 
-def strength_of(table: Table, seat: i64) -> i64:
+def strength_of(table: Table, seat: Seat) -> i64:
     """TSC-3.6: the sum of the characters; TSC-3.8: an artefact doubles the weakest of them."""
     team = table.player(seat).team
+    if team == 0:  # half of the time, for whoever looks at all teams
+        return 0
     box = table.box
     sorcerer = sorcerer_value(box, team)
     if team & CHAMELEON:
@@ -77,14 +78,12 @@ def strength_of(table: Table, seat: i64) -> i64:
     return total + weakest
 
 
-def order_of(table: Table, seat: i64) -> i64:
-    """TSC-3.10: a number that is higher for the stronger of any two teams: strength, sorcerer, warrior, dwarf."""
+def order_of(table: Table, seat: Seat) -> i64:
+    """TSC-3.10: a number that is higher for the stronger of any two teams: strength, sorcerer, warrior, dwarf.
+
+    Within a type the bits of the cards are in the order of their strength; a chameleon is below them.
+    """
     team = table.player(seat).team
-    sorcerer: i64 = 0
-    if team & SORCERERS & NUMBERED:
-        sorcerer = lowest(team & SORCERERS) + 2
-    elif team & CHAMELEON:
-        sorcerer = 1
-    warrior = place_in_order((team & WARRIORS) >> FIRST_WARRIOR)
-    dwarf = place_in_order((team & DWARVES) >> FIRST_DWARF)
-    return strength_of(table, seat) << 12 | sorcerer << 8 | warrior << 4 | dwarf
+    sorcerer = (team & SORCERERS & NUMBERED) << 1 | (team & CHAMELEON) >> CHARACTERS
+    others = team & WARRIORS | (team & DWARVES) >> FIRST_DWARF
+    return strength_of(table, seat) << 40 | sorcerer << 24 | others

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tripot.core.decks import Deck
 from tripot.core.events import Cards
 from tripot.games.tschak.cards import ALL_ARTEFACTS, CHAMELEON, FIRST_DWARF, FIRST_WARRIOR
-from tripot.games.tschak.cardsets import ARTEFACT_SLOT, CHAMELEON_SLOT, count_of, unit_of
+from tripot.games.tschak.cardsets import ARTEFACT_SLOT, CHAMELEON_SLOT, count_of, size, unit_of
 
 TYPES = ("sorcerer", "warrior", "dwarf")
 FIRST_SLOTS = (0, FIRST_WARRIOR, FIRST_DWARF)
@@ -60,6 +60,10 @@ class Adventurers(Deck):
         ]
         names = (*(character.key for character in self.characters), "chameleon", "artefact")
         super().__init__(names, sum(with_values) + chameleons * CHAMELEON + ALL_ARTEFACTS)
+        self.layout = [  # of each kind: its key, where its count begins, and its mask
+            (key, self.one(kind).bit_length() - 1, 1 if kind < len(self.characters) else 15)
+            for kind, key in enumerate(names)
+        ]
 
     def one(self, kind: int) -> int:
         return int(unit_of(self.slots[kind]))
@@ -67,9 +71,11 @@ class Adventurers(Deck):
     def count(self, pile: int, kind: int) -> int:
         return int(count_of(pile, self.slots[kind]))
 
+    def size(self, pile: int) -> int:
+        return int(size(pile))
+
     def listed(self, pile: int) -> Cards:
-        counted = [(key, self.count(pile, kind)) for kind, key in enumerate(self.names)]
-        return tuple([key for key, number in counted for _ in range(number)])
+        return tuple([key for key, shift, mask in self.layout for _ in range(pile >> shift & mask)])
 
 
 def chest_key(points: int) -> str:

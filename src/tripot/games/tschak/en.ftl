@@ -1,6 +1,12 @@
 game-title = Tschak!
 game-tagline = Four dungeons, twelve monsters and the same heroes for everybody in turn: grab the treasures, and leave the beasts to your friends.
 
+minute-wins = You lead a party of heroes through four dungeons. Whoever has the most points in the end wins.
+minute-1 = Each dungeon has three floors. On each you field a team of three cards of three different types: wizard, warrior, dwarf or artefact.
+minute-2 = The strongest team takes the treasure, the weakest is left with the monster. In between nothing happens, and that can be just what you want.
+minute-3 = Whoever has the strongest card left over gets gold. Then all hands move on: everybody plays every hand once.
+minute-4 = To begin with: send a strong team where the treasure is worth it, and something middling where the monster is the worst.
+
 # Adventurers with a value: its figure is $strength.
 
 kind-sorcerer = wizard { $strength }
@@ -152,13 +158,23 @@ event-fielded = { $seat_is ->
        *[other] { $seat } fields { $cards }.
     }
 event-team-measured = { $seat_is ->
-        [you] Your team has a strength of { $strength }.
-       *[other] { $seat }’s team has a strength of { $strength }.
+        [you] Your team has a strength of { $strength }
+       *[other] { $seat }’s team has a strength of { $strength }
+    }{ $adds_count ->
+        [0] { "" }
+       *[other] { " " }({ $adds })
+    }.{ $copied ->
+        [-1] { "" }
+        [0] { " " }The chameleon finds no wizard to copy.
+       *[other] { " " }The chameleon is worth { $copied }, like the most powerful wizard among the others.
+    }{ $doubled_is ->
+        [shown] { " " }The artefact counts { $doubled_the } twice.
+       *[hidden] { "" }
     }
 event-treasure-taken = { $why ->
         [tie] { $seat_is ->
-            [you] A tie for the strongest: your team ranks first, and you take { $treasure_the }.
-           *[other] A tie for the strongest: { $seat }’s team ranks first and takes { $treasure_the }.
+            [you] A tie for the strongest, decided by { $by_the }: you take { $treasure_the }.
+           *[other] A tie for the strongest, decided by { $by_the }: { $seat } takes { $treasure_the }.
         }
        *[strongest] { $seat_is ->
             [you] Your team is the strongest: you take { $treasure_the }.
@@ -167,8 +183,8 @@ event-treasure-taken = { $why ->
     }
 event-monster-taken = { $why ->
         [tie] { $seat_is ->
-            [you] A tie for the weakest: your team ranks last, and you are stuck with { $monster_the }.
-           *[other] A tie for the weakest: { $seat }’s team ranks last and is stuck with { $monster_the }.
+            [you] A tie for the weakest, decided by { $by_the } on the other side: you are stuck with { $monster_the }.
+           *[other] A tie for the weakest, decided by { $by_the } on the other side: { $seat } is stuck with { $monster_the }.
         }
        *[weakest] { $seat_is ->
             [you] Your team is the weakest: you are stuck with { $monster_the }.

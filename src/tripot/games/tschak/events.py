@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Word
+from tripot.core.events import Card, Cards, Event, Row, Seat, Seats, Sum, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,9 @@ class Fielded(Event):
 class TeamMeasured(Event):
     seat: Seat
     strength: int
+    adds: Sum = ()  # what each character adds to it, and the artefact after them
+    copied: int = -1  # what a chameleon is worth; -1 without one
+    doubled: Card = ""  # the character that an artefact counts twice
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class TreasureTaken(Event):
     seat: Seat
     treasure: Card
     why: Word  # strongest, or tie when the order of TSC-3.10 decided
+    by: Card = ""  # the card that decided the tie
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,7 @@ class MonsterTaken(Event):
     seat: Seat
     monster: Card
     why: Word  # weakest, or tie
+    by: Card = ""  # the card of the better team that decided the tie
 
 
 @dataclass(frozen=True, slots=True)

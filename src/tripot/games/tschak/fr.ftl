@@ -1,6 +1,12 @@
 game-title = Tschak!
 game-tagline = Quatre donjons, douze monstres et les mêmes héros pour chacun à son tour : raflez les trésors, et laissez les bêtes à vos amis.
 
+minute-wins = Vous menez une troupe de héros dans quatre donjons. Qui a le plus de points à la fin gagne.
+minute-1 = Chaque donjon a trois étages. À chacun, vous envoyez une équipe de trois cartes de trois types différents : sorcier, guerrier, nain ou artefact.
+minute-2 = L’équipe la plus forte prend le trésor, la plus faible hérite du monstre. Entre les deux, il n’arrive rien, et c’est parfois tout ce qu’on demande.
+minute-3 = Les plus fortes des cartes qui restent rapportent de l’or. Puis les mains tournent : chacun joue une fois chaque main.
+minute-4 = Pour commencer : une équipe forte là où le trésor en vaut la peine, une équipe moyenne là où le monstre est le pire.
+
 # Aventuriers à points : leur valeur est $strength.
 
 kind-sorcerer = sorcier { $strength }
@@ -153,13 +159,23 @@ event-fielded = { $seat_is ->
        *[other] { $seat } aligne { $cards }.
     }
 event-team-measured = { $seat_is ->
-        [you] Votre équipe a une force de { $strength }.
-       *[other] L’équipe { DE($seat) } a une force de { $strength }.
+        [you] Votre équipe a une force de { $strength }
+       *[other] L’équipe { DE($seat) } a une force de { $strength }
+    }{ $adds_count ->
+        [0] { "" }
+       *[other] { " " }({ $adds })
+    }.{ $copied ->
+        [-1] { "" }
+        [0] { " " }Le caméléon ne trouve aucun sorcier à copier.
+       *[other] { " " }Le caméléon vaut { $copied }, comme le plus puissant sorcier des autres.
+    }{ $doubled_is ->
+        [shown] { " " }L’artefact compte deux fois { $doubled_the }.
+       *[hidden] { "" }
     }
 event-treasure-taken = { $why ->
         [tie] { $seat_is ->
-            [you] Égalité entre les plus fortes : votre équipe se classe première, et vous prenez { $treasure_the }.
-           *[other] Égalité entre les plus fortes : l’équipe { DE($seat) } se classe première et prend { $treasure_the }.
+            [you] Égalité entre les plus fortes, tranchée par { $by_the } : vous prenez { $treasure_the }.
+           *[other] Égalité entre les plus fortes, tranchée par { $by_the } : { $seat } prend { $treasure_the }.
         }
        *[strongest] { $seat_is ->
             [you] Votre équipe est la plus forte : vous prenez { $treasure_the }.
@@ -168,8 +184,8 @@ event-treasure-taken = { $why ->
     }
 event-monster-taken = { $why ->
         [tie] { $seat_is ->
-            [you] Égalité entre les plus faibles : votre équipe se classe dernière, et vous écopez { DE($monster_the) }.
-           *[other] Égalité entre les plus faibles : l’équipe { DE($seat) } se classe dernière et écope { DE($monster_the) }.
+            [you] Égalité entre les plus faibles, tranchée en face par { $by_the } : votre équipe se classe dernière, et vous écopez { DE($monster_the) }.
+           *[other] Égalité entre les plus faibles, tranchée en face par { $by_the } : l’équipe { DE($seat) } se classe dernière et écope { DE($monster_the) }.
         }
        *[weakest] { $seat_is ->
             [you] Votre équipe est la plus faible : vous écopez { DE($monster_the) }.

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import card, count, first_of, larger, smaller
 from tripot.core.reason import Reason
@@ -27,12 +28,13 @@ from tripot.games.tschak.cards import (
     SORCERERS,
     TEAM,
     WARRIORS,
+    CardSet,
 )
 from tripot.games.tschak.cardsets import kinds_of, size
 from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
 from tripot.games.tschak.fielding import types_of
 from tripot.games.tschak.scoring import total
-from tripot.games.tschak.table import Place, Table
+from tripot.games.tschak.table import Table, TablePlace
 
 HORIZON: Final = 1  # dungeons
 ARTEFACT_POWER: Final = 2.0  # how much a card adds to a team that is not there yet
@@ -50,7 +52,7 @@ SPREAD_A_DUNGEON: Final = 2.2
 class TschakJudge(Judge):
     table: Table
     box: Box
-    seat: i64 = 0
+    seat: Seat = 0
     treasure: float = 0.0  # what the treasure of this floor brings to the seat
     monster: float = 0.0  # what the monster costs it
     price: float = 0.0  # of a point of strength
@@ -60,7 +62,7 @@ class TschakJudge(Judge):
         self.expected: vec[float] = vec[float]([0.0] * 4)  # strength of the other seats' teams
         self.doubt: vec[float] = vec[float]([0.0] * 4)
 
-    def look(self, state: State, seat: i64) -> None:
+    def look(self, state: State, seat: Seat) -> None:
         assert isinstance(state, Table)
         self.table = state
         self.seat = seat
@@ -78,7 +80,7 @@ class TschakJudge(Judge):
         if shown > 0:
             self.copied = float(shown)
 
-    def later_stakes(self, own: Place) -> float:
+    def later_stakes(self, own: TablePlace) -> float:
         """What lies on the floors to come, and the loot."""
         table = self.table
         stakes = 0.0
@@ -106,7 +108,7 @@ class TschakJudge(Judge):
         assert isinstance(state, Table)
         if state.floor != FLOORS:
             return False
-        seat: i64
+        seat: Seat
         for seat in range(state.seats):
             if not state.player(seat).is_open:
                 return False
@@ -114,12 +116,12 @@ class TschakJudge(Judge):
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
-    def worth(self, action: i64) -> float:
+    def worth(self, action: ActionCode) -> float:
         """Of the best team that begins like this."""
         own = self.table.player(self.seat)
         return self.best_team(own.team + action, kinds_of(own.hand - action))
 
-    def best_team(self, team: i64, cards: i64) -> float:
+    def best_team(self, team: CardSet, cards: CardSet) -> float:
         if size(team) == TEAM:
             return self.team_worth(team)
         best = -1000.0
@@ -132,7 +134,7 @@ class TschakJudge(Judge):
                 best = worth
         return best
 
-    def team_worth(self, team: i64) -> float:
+    def team_worth(self, team: CardSet) -> float:
         """What the team wins here, less what its cards could win later."""
         strength = self.strength(team)
         strongest = 1.0
@@ -154,7 +156,7 @@ class TschakJudge(Judge):
         value = float(card_value(self.box, last)) / self.box.scale
         return LOOT[smaller(int(value), BEST_LAST)]
 
-    def strength(self, team: i64) -> float:
+    def strength(self, team: CardSet) -> float:
         box = self.box
         sorcerer = float(sorcerer_value(box, team))
         if team & CHAMELEON:
@@ -175,7 +177,7 @@ class TschakJudge(Judge):
 
     # ---- positions --------------------------------------------------------------------------------------------------
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: Seat) -> float:
         """The points so far, compared: hands pass on, so the future is nearly the same for all."""
         assert isinstance(state, Table)
         spread = SPREAD
@@ -190,7 +192,7 @@ class TschakJudge(Judge):
 
     # ---- reasons ----------------------------------------------------------------------------------------------------
 
-    def reason(self, action: i64) -> Reason:
+    def reason(self, action: ActionCode) -> Reason:
         table = self.table
         own = table.player(self.seat)
         if self.worth(action) + self.price * power(self.box, own.team + action) > self.treasure / 2.0 > 0.0:
@@ -199,7 +201,7 @@ class TschakJudge(Judge):
             return Reason("monster", card=self.box.monster.names[table.monster()], points=round(self.monster))
         return Reason("save")
 
-    def reason_of_treasure(self, own: Place) -> Reason:
+    def reason_of_treasure(self, own: TablePlace) -> Reason:
         kind = self.table.treasure()
         if kind == self.box.ring:
             rings = count(own.treasures, self.box.ring) + 1
@@ -207,7 +209,7 @@ class TschakJudge(Judge):
         return Reason("treasure", card=self.box.treasure.names[kind], points=round(self.treasure))
 
 
-def gain(box: Box, own: Place, treasure: i64, seats: i64) -> float:
+def gain(box: Box, own: TablePlace, treasure: i64, seats: i64) -> float:
     """What a treasure would add to a player's points."""
     before = total(box, own, seats)
     own.treasures += card(treasure)
@@ -216,7 +218,7 @@ def gain(box: Box, own: Place, treasure: i64, seats: i64) -> float:
     return float(after - before)
 
 
-def loss(box: Box, own: Place, monster: i64, seats: i64) -> float:
+def loss(box: Box, own: TablePlace, monster: i64, seats: i64) -> float:
     before = total(box, own, seats)
     own.monsters += card(monster)
     after = total(box, own, seats)
@@ -224,7 +226,7 @@ def loss(box: Box, own: Place, monster: i64, seats: i64) -> float:
     return float(before - after)
 
 
-def best_sorcerer(table: Table, seat: i64) -> i64:
+def best_sorcerer(table: Table, seat: Seat) -> i64:
     """The best that the others have shown on this floor."""
     best: i64 = 0
     other: i64
@@ -239,7 +241,7 @@ def card_value(box: Box, unit: i64) -> i64:
     return sorcerer_value(box, unit) + warrior_value(box, unit) + dwarf_value(box, unit)
 
 
-def power(box: Box, cards: i64) -> float:
+def power(box: Box, cards: CardSet) -> float:
     """What cards are worth in teams, one by one."""
     whole = ARTEFACT_POWER * float(size(cards & ARTEFACTS))
     whole += CHAMELEON_POWER * float(size(cards & SORCERERS & ~NUMBERED))

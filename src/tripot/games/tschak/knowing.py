@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from tripot.games.tschak.cards import ARTEFACTS, DWARVES, SORCERERS, WARRIORS
+from tripot.games.tschak.cards import ARTEFACTS, DWARVES, SORCERERS, WARRIORS, CardSet
 from tripot.games.tschak.cardsets import ALL_SLOTS, count_of, size, unit_of
 from tripot.games.tschak.table import Table
 
@@ -19,7 +19,7 @@ def known_cards(table: Table, number: i64, own: i64) -> i64:
     return found
 
 
-def certain_cards(table: Table, number: i64, own: i64, cards_of_type: i64) -> i64:
+def certain_cards(table: Table, number: i64, own: i64, cards_of_type: CardSet) -> i64:
     """What a hidden hand must hold of a type.
 
     Its cards are some of those that no one has seen: as many of a kind are certain as do not fit anywhere else.

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.piles import lowest
 from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR, NUMBERED, SORCERERS, WARRIORS
@@ -13,12 +14,12 @@ from tripot.games.tschak.table import Table
 
 def loot(table: Table) -> None:
     """TSC-4.1: the last cards are shown and the strongest are paid."""
-    seat: i64
+    seat: Seat
     for seat in range(table.seats):
         player = table.player(seat)
         player.is_open = True  # all of its ten cards have now been seen
-        if table.journal is not None:
-            table.journal.tell(LastShown(seat, table.box.adventurer.keys(player.hand)[0]))
+        if table.is_heard():
+            table.tell(LastShown(seat, table.box.adventurer.keys(player.hand)[0]))
     gold: i64 = 2 if table.seats == 2 else 3  # TSC-2.4
     last: i64 = 2 if table.seats == 2 else 1
     below: i64 = 1 << 30
@@ -28,12 +29,12 @@ def loot(table: Table) -> None:
             break
         below = claim_of(table.box, table.player(winner).hand)
         table.player(winner).gold += gold
-        if table.journal is not None:
-            table.journal.tell(LootTaken(winner, gold))
+        if table.is_heard():
+            table.tell(LootTaken(winner, gold))
         gold -= 1
-    if table.journal is not None:
+    if table.is_heard():
         while gold >= last:
-            table.journal.tell(LootLeft(gold))
+            table.tell(LootLeft(gold))
             gold -= 1
 
 
@@ -41,7 +42,7 @@ def strongest_below(table: Table, limit: i64) -> i64:
     """The seat with the best claim under `limit`, -1 if there is none."""
     best: i64 = 0
     winner: i64 = -1
-    seat: i64
+    seat: Seat
     for seat in range(table.seats):
         claim = claim_of(table.box, table.player(seat).hand)
         if best < claim < limit:

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
 from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import count
 from tripot.core.state import State
@@ -24,6 +25,7 @@ from tripot.games.tschak.cards import (
     SLOTS,
     TEAM,
     TROGLODYTE,
+    CardSet,
 )
 from tripot.games.tschak.comparing import strength_of
 from tripot.games.tschak.fielding import cards_to_choose
@@ -121,7 +123,7 @@ class TschakObserver(Observer):
         super().__init__(seats, blocks(seats, box))
         self.layout: Layout = Layout(box)
 
-    def write_table(self, state: State, seat: i64, page: Page) -> None:
+    def write_table(self, state: State, seat: Seat, page: Page) -> None:
         assert isinstance(state, Table)
         layout = self.layout
         page.one_of(state.dungeon - 1, DUNGEONS)
@@ -154,13 +156,15 @@ def write_floors(table: Table, laid: i64, kinds: i64, page: Page) -> None:
             page.one_of(count(laid, floor), kinds)
 
 
-def write_cards(layout: Layout, cards: i64, page: Page) -> None:
+def write_cards(layout: Layout, cards: CardSet, page: Page) -> None:
     add_cards(layout, cards, 0, page)
     page.leave_blank(layout.kinds)
 
 
-def add_cards(layout: Layout, cards: i64, n: i64, page: Page) -> None:
+def add_cards(layout: Layout, cards: CardSet, n: i64, page: Page) -> None:
     """From the n-th cell on; the place on the page does not move."""
+    if cards == 0:  # as half of all teams and choices are
+        return
     marks = cards & TYPE
     marks |= (cards >> FIRST_WARRIOR & TYPE) << layout.warriors
     marks |= (cards >> FIRST_DWARF & TYPE) << layout.dwarves
@@ -169,7 +173,7 @@ def add_cards(layout: Layout, cards: i64, n: i64, page: Page) -> None:
 
 
 def unseen(table: Table, own: i64) -> i64:
-    cards: i64 = 0
+    cards: CardSet = 0
     place: i64
     for place in range(PLACES):
         if place != own:
@@ -194,7 +198,7 @@ def write_places(layout: Layout, table: Table, own: i64, page: Page) -> None:
     page.leave_blank(layout.gold + PLACES)
 
 
-def write_players(table: Table, seat: i64, page: Page) -> None:
+def write_players(table: Table, seat: Seat, page: Page) -> None:
     n: i64
     for n in range(table.seats):
         page.number(strength_of(table, nth_from(seat, n, table.seats)))

@@ -1,100 +1,64 @@
 """Positions of Tschak!: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
 from tripot.core.document import Document, Stock
-from tripot.core.fields import Count, Fields, Rest, Seats, Stocks, Word, Zone, stocks_of
+from tripot.core.fields import Stocks, stocks_of
 from tripot.core.piles import card
 from tripot.core.piles import size as pile_size
 from tripot.core.rng import Rng
 from tripot.core.view import seats_of
-from tripot.games.tschak.box import Box
-from tripot.games.tschak.cards import (
-    ARTEFACTS,
-    DUNGEONS,
-    DWARVES,
-    FLOORS,
-    PLACES,
-    SORCERERS,
-    TEAM,
-    WARRIORS,
-)
+from tripot.games.tschak.cards import ARTEFACTS, DUNGEONS, DWARVES, FLOORS, PLACES, SORCERERS, TEAM, WARRIORS
 from tripot.games.tschak.cardsets import size
+from tripot.games.tschak.declaration import HAND, declaration, first_left
 from tripot.games.tschak.fielding import cards_to_choose
-from tripot.games.tschak.phases import FIELDING, OVER, PHASES
+from tripot.games.tschak.phases import FIELDING, OVER
 from tripot.games.tschak.rules import Tschak
-from tripot.games.tschak.table import Place, Table
-from tripot.games.tschak.view import first_left, on_floors, seat_at
+from tripot.games.tschak.table import Table, TablePlace
+from tripot.games.tschak.view import seat_at
 
 SHARES = ((SORCERERS, 3), (WARRIORS, 3), (DWARVES, 3), (ARTEFACTS, 1))  # of each type in ten cards (TSC-2.3)
-HAND = 10
 UNUSED = 2  # monsters, and as many treasures, that no dungeon shows (TSC-2.2)
-
-FLOW = Fields(phase=Word(PHASES), waiting=Seats(), dungeon=Count(1, DUNGEONS), floor=Count(1, FLOORS))
-
-
-class Zones:
-    """Those that hold cards of a box."""
-
-    def __init__(self, box: Box) -> None:
-        adventurers = Zone(box.adventurer, most=HAND)
-        self.decks = Fields(monster_deck=Rest(box.monster), treasure_deck=Rest(box.treasure))
-        self.cards = Fields(hand=adventurers, team=adventurers, spent=adventurers)
-        self.taken = Fields(gold=Count(0, 24), monsters=Zone(box.monster), treasures=Zone(box.treasure))
-        self.answer = Fields(answer=adventurers)
-
-
-# ---- writing --------------------------------------------------------------------------------------------------------
 
 
 def write(table: Table) -> dict[str, object]:
-    zones = Zones(table.box)
-    return {
-        **FLOW.write(table),
-        "monsters": list(on_floors(table, table.monsters, table.box.monster)),
-        "treasures": list(on_floors(table, table.treasures, table.box.treasure)),
-        **zones.decks.write(table),
-        "places": [write_place(table, zones, number) for number in range(PLACES)],
-    }
+    declared = declaration(table.box)
+    answered = [seat is not None and table.answered >> seat & 1 == 1 for seat in sitters(table)]
+    places = [declared.place.write(place, has) for place, has in zip(table.places, answered, strict=True)]
+    return {**declared.table.write(table), "places": places}
 
 
-def write_place(table: Table, zones: Zones, number: int) -> dict[str, object]:
-    place = table.places[number]
-    seat = seat_at(table, number)
-    answered = seat is not None and table.answered >> seat & 1
-    return {**zones.cards.write(place), **zones.taken.write(place), **(zones.answer.write(place) if answered else {})}
+def sitters(table: Table) -> list[int | None]:
+    return [seat_at(table, place) for place in range(PLACES)]
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
 def read(document: Document, table: Tschak, rng: Rng) -> Tschak:
-    table.phase = PHASES.index(document.word("phase", PHASES, PHASES[FIELDING]))
-    over = table.phase == OVER
-    table.dungeon = document.integer("dungeon", DUNGEONS if over else 1, DUNGEONS if over else 1, DUNGEONS)
-    table.floor = document.integer("floor", FLOORS if over else 1, FLOORS if over else 1, FLOORS)
-    box, zones = table.box, Zones(table.box)
+    declared, box = declaration(table.box), table.box
     stocks = stocks_of(box.monster, box.treasure, box.adventurer)
+    declared.table.read(document, table, stocks, "phase", "dungeon", "floor")
     parts = document.objects("places", PLACES)
     for number, part in enumerate(parts):
-        zones.taken.read(part, table.places[number], stocks)
+        declared.place.read(part, table.places[number], stocks, "gold", "monsters", "treasures")
         if seat_at(table, number) is None:
-            refuse_any(part, "gold", "monsters", "treasures")
-    read_dungeon(document, table, zones, stocks, rng)
+            part.must_be_empty("gold", "monsters", "treasures")
+    read_dungeon(document, table, stocks, rng)
     for number, part in enumerate(parts):
-        read_adventurers(part, table, number, zones, stocks)
+        read_adventurers(part, table, number, stocks)
     deal_missing(parts, table, stocks[box.adventurer].left, rng)
     for number, part in enumerate(parts):
         settle_hand(part, table, number, rng)
-        read_answer(part, table, number, zones)
+        read_answer(part, table, number)
         part.close()
     read_waiting(document, table)
     return table
 
 
-def read_dungeon(document: Document, table: Tschak, zones: Zones, stocks: Stocks, rng: Rng) -> None:
+def read_dungeon(document: Document, table: Tschak, stocks: Stocks, rng: Rng) -> None:
     """Monsters and treasures on the floors that are left, and the decks."""
     monsters = read_floors(document, "monsters", table, stocks[table.box.monster])
     treasures = read_floors(document, "treasures", table, stocks[table.box.treasure])
-    zones.decks.read(document, table, stocks)
+    declaration(table.box).table.read(document, table, stocks, "monster_deck", "treasure_deck")
     require_cards(document, "monster", pile_size(table.monster_deck), table)
     require_cards(document, "treasure", pile_size(table.treasure_deck), table)
     for at in range(FLOORS - first_left(table)):
@@ -122,19 +86,12 @@ def require_cards(document: Document, name: str, left: int, table: Tschak) -> No
         raise document.error(path=document.at(f"{name}_deck"), found=int(left), wanted=f"{wanted}..")
 
 
-def refuse_any(part: Document, *keys: str) -> None:
-    """These zones stay empty here."""
-    for key in keys:
-        if part.data.get(key):
-            raise part.refuse(key, [])
-
-
-def read_adventurers(part: Document, table: Tschak, number: int, zones: Zones, stocks: Stocks) -> None:
+def read_adventurers(part: Document, table: Tschak, number: int, stocks: Stocks) -> None:
     place = table.places[number]
-    zones.cards.read(part, place, stocks)
+    declaration(table.box).place.read(part, place, stocks, "hand", "team", "spent")
     place.is_open = was_played(table, number)
     if seat_at(table, number) is None or table.phase == OVER:
-        refuse_any(part, "team", "spent")
+        part.must_be_empty("team", "spent")
     if any(size(place.team & cards_of_type) > 1 for cards_of_type, _ in SHARES):
         raise part.refuse("team", "three-types")  # TSC-3.1
 
@@ -157,7 +114,7 @@ def deal_missing(parts: list[Document], table: Tschak, left: int, rng: Rng) -> N
         table.deal(left & cards_of_type, needs, rng)
 
 
-def whole(place: Place) -> int:
+def whole(place: TablePlace) -> int:
     return int(place.hand + place.team + place.spent)
 
 
@@ -182,13 +139,13 @@ def settle_hand(part: Document, table: Tschak, number: int, rng: Rng) -> None:
         raise part.refuse("spent", "three-types")  # TSC-3.1: no two of a type in a team
 
 
-def read_answer(part: Document, table: Tschak, number: int, zones: Zones) -> None:
+def read_answer(part: Document, table: Tschak, number: int) -> None:
     place = table.places[number]
     seat = seat_at(table, number)
     if not part.has("answer"):
         return
     deck = table.box.adventurer
-    zones.answer.read(part, place, {deck: Stock(deck, int(place.hand))})
+    declaration(table.box).place.read(part, place, {deck: Stock(deck, int(place.hand))}, "answer")
     if seat is None or table.phase == OVER or place.answer not in table.legal_actions(seat):
         raise part.refuse("answer", "legal-choice")
     table.answered |= 1 << seat

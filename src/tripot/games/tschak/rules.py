@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import card, count
 from tripot.core.rng import Rng
@@ -16,8 +17,10 @@ from tripot.games.tschak.cards import (
     PLACES,
     SORCERERS,
     WARRIORS,
+    CardSet,
 )
 from tripot.games.tschak.cardsets import size
+from tripot.games.tschak.copying import copy_table
 from tripot.games.tschak.phases import OVER
 from tripot.games.tschak.table import GONE, Table
 
@@ -29,19 +32,19 @@ class Tschak(Table):
 
     def copy(self) -> "Tschak":
         state = Tschak(self.seats, self.box)
-        state.assign_table(self)
+        copy_table(state, self)
         return state
 
     def assign(self, other: State) -> None:
         assert isinstance(other, Tschak)
-        self.assign_table(other)
+        copy_table(self, other)
 
-    def legal(self, seat: i64, out: vec[i64]) -> i64:
+    def legal(self, seat: Seat, out: vec[i64]) -> i64:
         player = self.player(seat)
         number = fielding.cards_to_choose(self.floor, player.team)
         return fielding.legal_choices(player.hand, player.team, number, out)
 
-    def apply(self, seat: i64, action: i64, rng: Rng) -> None:
+    def apply(self, seat: Seat, action: ActionCode, rng: Rng) -> None:
         self.player(seat).answer = action
         if not self.hold(seat):
             return
@@ -55,7 +58,7 @@ class Tschak(Table):
 
     def leave_dungeon(self, rng: Rng) -> None:
         looting.loot(self)
-        seat: i64
+        seat: Seat
         for seat in range(self.seats):
             player = self.player(seat)
             player.hand += player.spent
@@ -65,22 +68,22 @@ class Tschak(Table):
             setting_up.begin_dungeon(self, rng)
         else:
             self.phase = OVER
-            if self.journal is not None:
+            if self.is_heard():
                 scoring.tell_scores(self)
 
     # ---- results and hidden information -----------------------------------------------------------------------------
 
-    def standing(self, seat: i64) -> i64:
+    def standing(self, seat: Seat) -> i64:
         return scoring.standing(self, seat)
 
-    def score(self, seat: i64) -> i64:
+    def score(self, seat: Seat) -> i64:
         return scoring.total(self.box, self.player(seat), self.seats)
 
     def reason(self) -> str:
         return scoring.reason(self)
 
-    def determinise(self, seat: i64, rng: Rng) -> None:
-        """Every hand has three of each type, so hidden cards are dealt anew type by type."""
+    def determinise(self, seat: Seat, rng: Rng) -> None:
+        """Every hand has three of each type, so hidden cards are dealt again type by type."""
         own: i64 = -1
         if seat >= 0:
             own = self.place_of(seat)
@@ -89,8 +92,8 @@ class Tschak(Table):
         self.redeal(own, DWARVES, rng)
         self.take_back_answers(seat)
 
-    def redeal(self, own: i64, cards_of_type: i64, rng: Rng) -> None:
-        cards: i64 = 0
+    def redeal(self, own: i64, cards_of_type: CardSet, rng: Rng) -> None:
+        cards: CardSet = 0
         needs: i64 = 0
         place: i64
         for place in range(PLACES):

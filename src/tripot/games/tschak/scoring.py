@@ -3,14 +3,15 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind, Pile, Seat
 from tripot.core.piles import card, count, size
 from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import MONSTER_KINDS, TROGLODYTE
 from tripot.games.tschak.events import ElixirUsed, GameEnded, Scored
-from tripot.games.tschak.table import Place, Table
+from tripot.games.tschak.table import Table, TablePlace
 
 
-def total(box: Box, place: Place, seats: i64) -> i64:
+def total(box: Box, place: TablePlace, seats: i64) -> i64:
     """All points of a player, with the elixir used as is best."""
     monsters = monsters_left(box, place, seats)
     return (
@@ -23,51 +24,58 @@ def total(box: Box, place: Place, seats: i64) -> i64:
     )
 
 
-def chests(box: Box, treasures: i64) -> i64:
+def chests(box: Box, treasures: Pile) -> i64:
     """TSC-6.2"""
     points: i64 = 0
-    kind: i64
-    for kind in range(box.ring):
-        points += (count(box.worths, kind) - count(box.curses, kind)) * count(treasures, kind)
+    worths = box.worths
+    curses = box.curses
+    left = treasures & card(box.ring) - 1  # the chests are the first kinds
+    while left:
+        points += ((worths & 15) - (curses & 15)) * (left & 15)
+        worths >>= 4
+        curses >>= 4
+        left >>= 4
     return points
 
 
-def rings(box: Box, treasures: i64) -> i64:
+def rings(box: Box, treasures: Pile) -> i64:
     """TSC-6.3"""
     return count(treasures, box.ring) * count(treasures, box.ring)
 
 
-def trophy(box: Box, treasures: i64, monsters: i64, seats: i64) -> i64:
+def trophy(box: Box, treasures: Pile, monsters: Pile, seats: i64) -> i64:
     """TSC-6.4"""
     return count(treasures, box.trophy) * size(monsters) * (1 if seats == 2 else 2)
 
 
-def creatures(box: Box, monsters: i64) -> i64:
+def creatures(box: Box, monsters: Pile) -> i64:
     """TSC-6.6: the skulls of the creatures."""
     skulls: i64 = 0
-    kind: i64
-    for kind in range(MONSTER_KINDS):
-        skulls += count(box.skulls, kind) * count(monsters, kind)
+    of_each = box.skulls
+    while monsters:  # few players have the last kinds, and many none
+        skulls += (of_each & 15) * (monsters & 15)
+        of_each >>= 4
+        monsters >>= 4
     return skulls
 
 
-def troglodytes(monsters: i64) -> i64:
+def troglodytes(monsters: Pile) -> i64:
     return count(monsters, TROGLODYTE) * count(monsters, TROGLODYTE)
 
 
-def monsters_left(box: Box, place: Place, seats: i64) -> i64:
+def monsters_left(box: Box, place: TablePlace, seats: i64) -> i64:
     """TSC-6.5: the monsters after the elixir, which is used if that costs nothing."""
     kind = removed_by_elixir(box, place, seats)
     return place.monsters - card(kind) if kind >= 0 else place.monsters
 
 
-def removed_by_elixir(box: Box, place: Place, seats: i64) -> i64:
+def removed_by_elixir(box: Box, place: TablePlace, seats: i64) -> i64:
     """The kind of monster that the elixir removes, -1 if none."""
     if not count(place.treasures, box.elixir):
         return -1
     best: i64 = -1
     most: i64 = 0
-    kind: i64
+    kind: Kind
     for kind in range(MONSTER_KINDS):
         if count(place.monsters, kind):
             saved = saving(box, place, kind, seats)
@@ -77,7 +85,7 @@ def removed_by_elixir(box: Box, place: Place, seats: i64) -> i64:
     return best
 
 
-def saving(box: Box, place: Place, kind: i64, seats: i64) -> i64:
+def saving(box: Box, place: TablePlace, kind: Kind, seats: i64) -> i64:
     """How many points the removal of a monster of this kind brings."""
     after = place.monsters - card(kind)
     penalty = creatures(box, place.monsters) - creatures(box, after)
@@ -86,7 +94,7 @@ def saving(box: Box, place: Place, kind: i64, seats: i64) -> i64:
     return penalty - lost
 
 
-def standing(table: Table, seat: i64) -> i64:
+def standing(table: Table, seat: Seat) -> i64:
     """TSC-6.7: the highest total, then the fewest monsters."""
     player = table.player(seat)
     return 100 * total(table.box, player, table.seats) - size(monsters_left(table.box, player, table.seats))
@@ -103,7 +111,6 @@ def reason(table: Table) -> str:
 
 
 def tell_scores(table: Table) -> None:
-    assert table.journal is not None
     seats = table.seats
     box = table.box
     for seat in range(seats):
@@ -111,8 +118,8 @@ def tell_scores(table: Table) -> None:
         removed = removed_by_elixir(box, player, seats)
         monsters = monsters_left(box, player, seats)
         if removed >= 0:
-            table.journal.tell(ElixirUsed(seat, box.monster.names[removed]))
-        table.journal.tell(
+            table.tell(ElixirUsed(seat, box.monster.names[removed]))
+        table.tell(
             Scored(
                 seat,
                 gold=player.gold,
@@ -125,4 +132,4 @@ def tell_scores(table: Table) -> None:
             )
         )
     winners = tuple([seat for seat in range(seats) if table.rank(seat) == 1])
-    table.journal.tell(GameEnded(winners, reason(table)))
+    table.tell(GameEnded(winners, reason(table)))

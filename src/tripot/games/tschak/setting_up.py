@@ -38,8 +38,8 @@ def pass_hands(table: Table) -> None:
         table.places[place].is_open = table.places[place - 1].is_open
     table.places[0].hand = wrapped
     table.places[0].is_open = wrapped_open
-    if table.journal is not None:
-        table.journal.tell(HandsPassed())
+    if table.is_heard():
+        table.tell(HandsPassed())
 
 
 def begin_dungeon(table: Table, rng: Rng) -> None:
@@ -51,25 +51,24 @@ def begin_dungeon(table: Table, rng: Rng) -> None:
     table.treasures = 0
     for floor in range(FLOORS):
         table.lay(floor, table.draw_monster(rng), table.draw_treasure(rng))
-    if table.journal is not None:
+    if table.is_heard():
         tell_dungeon(table)
     begin_floor(table)
 
 
 def tell_dungeon(table: Table) -> None:
-    assert table.journal is not None
     box = table.box
     monsters = tuple([box.monster.names[count(table.monsters, floor)] for floor in range(FLOORS)])
     treasures = tuple([box.treasure.names[count(table.treasures, floor)] for floor in range(FLOORS)])
-    table.journal.tell(DungeonBegan(table.dungeon, monsters, treasures))
+    table.tell(DungeonBegan(table.dungeon, monsters, treasures))
     for seat in range(table.seats):
-        table.journal.tell(HandReceived(seat, box.adventurer.keys(table.player(seat).hand)), only(seat))
+        table.tell(HandReceived(seat, box.adventurer.keys(table.player(seat).hand)), only(seat))
 
 
 def begin_floor(table: Table) -> None:
     table.floor += 1
     table.waiting = bit(table.seats) - 1
-    if table.journal is not None:
+    if table.is_heard():
         box = table.box
         names = box.monster.names[table.monster()], box.treasure.names[table.treasure()]
-        table.journal.tell(FloorBegan(table.floor, *names))
+        table.tell(FloorBegan(table.floor, *names))

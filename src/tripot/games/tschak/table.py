@@ -5,38 +5,30 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Seat
+from tripot.core.packed import vec
 from tripot.core.piles import card, count, first_of
 from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.tschak.box import Box
-from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, NUMBERED, PLACES, SORCERERS
+from tripot.games.tschak.cards import ARTEFACT, CHAMELEON, NUMBERED, PLACES, SORCERERS, CardSet
 from tripot.games.tschak.phases import FIELDING
 
 GONE: Final = 15  # no kind of monster or treasure: the card of this floor is gone
 
 
 @final
-class Place:
+class TablePlace:
     """One of the four sides of the table: a player, or a board whose cards are never played (TSC-2.1)."""
 
-    hand: i64 = 0
-    team: i64 = 0  # on this floor, face up
-    spent: i64 = 0  # on the earlier floors of this dungeon, face down again
+    hand: CardSet = 0
+    team: CardSet = 0  # on this floor, face up
+    spent: CardSet = 0  # on the earlier floors of this dungeon, face down again
     answer: i64 = 0  # the choice while it lies face down
     is_open: bool = False  # these ten cards have been played once, so all know them (TSC-5.2)
     gold: i64 = 0
     monsters: i64 = 0  # a pile of kinds
     treasures: i64 = 0
-
-    def assign(self, other: "Place") -> None:
-        self.hand = other.hand
-        self.team = other.team
-        self.spent = other.spent
-        self.answer = other.answer
-        self.is_open = other.is_open
-        self.gold = other.gold
-        self.monsters = other.monsters
-        self.treasures = other.treasures
 
     def hidden(self) -> i64:
         """The cards that only their holder knows."""
@@ -58,33 +50,16 @@ class Table(State):
         self.box: Box = box
         self.monster_deck: i64 = box.monsters
         self.treasure_deck: i64 = box.treasures
-        self.places: list[Place] = [Place() for _ in range(PLACES)]
-
-    def assign_table(self, other: "Table") -> None:
-        i: i64
-        self.box = other.box
-        for i in range(PLACES):
-            self.places[i].assign(other.places[i])
-        self.waiting = other.waiting
-        self.answered = other.answered
-        self.edition = other.edition
-        self.phase = other.phase
-        self.dungeon = other.dungeon
-        self.floor = other.floor
-        self.monsters = other.monsters
-        self.treasures = other.treasures
-        self.monster_deck = other.monster_deck
-        self.treasure_deck = other.treasure_deck
-        self.memory_shown = other.memory_shown
+        self.places: vec[TablePlace] = vec[TablePlace]([TablePlace() for _ in range(PLACES)])
 
     def length(self) -> i64:
         return self.dungeon
 
-    def place_of(self, seat: i64) -> i64:
+    def place_of(self, seat: Seat) -> i64:
         """TSC-2.1: two players sit opposite each other, three at the first three places."""
         return 2 * seat if self.seats == 2 else seat
 
-    def player(self, seat: i64) -> Place:
+    def player(self, seat: Seat) -> TablePlace:
         return self.places[self.place_of(seat)]
 
     def monster(self) -> i64:
@@ -121,7 +96,7 @@ class Table(State):
         self.treasure_deck -= card(kind)
         return kind
 
-    def deal(self, cards: i64, needs: i64, rng: Rng) -> None:
+    def deal(self, cards: CardSet, needs: i64, rng: Rng) -> None:
         """Deal all `cards` to the hands at random; `needs` is a pile of places, one for each card that they get."""
         numbered = cards & NUMBERED
         while numbered:

@@ -20,7 +20,9 @@ class Config:
     network_port: int | None = None  # where the local network finds it, if it does
     trusted_proxies: Networks = LOOPBACK
     metrics_from: Networks = LOOPBACK  # who may read them
-    bot_workers: int = 1
+    node_name: str = ""  # by which people know it among the nodes of a database
+    node_address: str = ""  # host:port where other nodes reach it; empty: where the database is reached from
+    bot_workers: int = 1  # processes; 0: the server's own does their work
     limits: bool = True
     grace: float = 30.0  # seconds after a start before the first deadline can pass
     idle: float = IDLE

@@ -15,7 +15,7 @@ REMARKS = 500  # that are read at a time
 
 
 def me(guest: Guest, token: str | None = None) -> Me:
-    return Me(guest.id, guest.name, guest.language, guest.program, token)
+    return Me(guest.id, guest.name, guest.language, guest.program, token, guest.colour)
 
 
 async def exported(storage: Storage, guest: Guest) -> AsyncIterator[bytes]:

@@ -2,6 +2,7 @@
 
 Their name, secret, mutes and lines of chat are deleted.  Their seat is free again before a game; in a running game a
 bot takes it under a name of its own; of a finished game the record stays, which knows seats and no people.
+Where the guest has brought a game from a device, the names of the others go with them.
 """
 
 from functools import partial
@@ -31,12 +32,17 @@ async def forget(house: "House", guest: Guest) -> None:
         await house.storage.write(drop_guest, guest.id)
     finally:
         house.leaving.discard(guest.id)
-    for room in house.rooms.values():
-        room.audience.close(guest.id)
+    house.close_sockets(guest.id)
+    if house.errands:
+        await house.errands.close_sockets(guest.id)
 
 
 async def forget_at(house: "House", table_id: str, is_in_use: bool, guest: Guest) -> None:
-    """In the room's turn, if it is open or the guest plays or hosts there."""
+    """In the room's turn, if it is open or the guest plays or hosts there; by the node that has it."""
+    owner = await house.owner_of(table_id)
+    if owner and house.errands:
+        await house.errands.forget(owner, table_id, guest)
+        return
     if not is_in_use and not house.has_room(table_id):
         await forget_unused(house, table_id, guest)
         if not house.has_room(table_id):  # otherwise it has been opened meanwhile, perhaps from what was stored before
@@ -72,7 +78,7 @@ def departure(seating: Seating, guest: Guest, decided: set[int], now: float) -> 
         rows.append(ended("vote", now))
     seating = seating.after(rows)
     for place in places:
-        if place.guest == guest.id:
+        if place.guest == guest.id or (table.brought and place.kind == "guest" and place.name):
             rows.append(left(place, seating.table))
         elif place.kind == "bot" and (place.seat in decided or place.name == guest.name):
             rows.append(replace(place, name=PEOPLE[place.seat % len(PEOPLE)]))  # the name was theirs

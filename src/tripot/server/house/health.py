@@ -37,6 +37,15 @@ class HealthCheck:
             found.append("task-ended")
         return found
 
+    async def reasons_to_wait(self) -> list[Problem]:
+        """Why nobody new should come here now."""
+        found = await self.problems()
+        if self.house.is_closing:
+            found.append("stopping")
+        if self.house.node and not self.house.node.holds_lease:
+            found.append("no-lease")
+        return found
+
     async def can_write(self) -> bool:
         """All who ask at the same time wait for the same write, which is never given up."""
         now = self.house.time.monotonic()

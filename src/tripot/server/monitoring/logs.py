@@ -10,6 +10,14 @@ from pathlib import Path
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
+ON_EVERY_LINE: dict[str, object] = {}
+
+
+def add_to_every_line(**more: object) -> None:
+    """What all lines of this process have from now on."""
+    ON_EVERY_LINE.update(more)
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, object] = {
@@ -18,6 +26,7 @@ class JsonLines(logging.Formatter):
             "log": record.name,
             "message": record.getMessage(),
         }
+        entry |= ON_EVERY_LINE
         entry |= {name: value for name, value in vars(record).items() if name not in STANDARD}
         if record.exc_info:
             entry["exception"] = where(record.exc_info[1])

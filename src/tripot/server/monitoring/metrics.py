@@ -7,7 +7,10 @@ What is counted for every decision is kept in a list until somebody asks, since 
 counts as the rest of a decision takes for a few messages.
 """
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
+except ImportError:  # in a browser, where nobody asks
+    from tripot.server.monitoring.uncounted import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector  # type: ignore[assignment]
 
 SECONDS = (0.005, 0.025, 0.1, 0.5, 2.5, 10.0)
 GAPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
@@ -43,7 +46,7 @@ REFUSED = Counter(
     ["reason"],
     registry=REGISTRY,
 )
-RESYNCS = Counter("tripot_resyncs", "Sockets that were too slow and were told everything anew", registry=REGISTRY)
+RESYNCS = Counter("tripot_resyncs", "Sockets that were too slow and were told everything again", registry=REGISTRY)
 GUESTS = Counter("tripot_guests", "Guests that were welcomed", registry=REGISTRY)
 QUEUED = Gauge(
     "tripot_queued_jobs", "Jobs that wait for a worker, by kind, rounded down to tens", ["kind"], registry=REGISTRY
@@ -61,6 +64,14 @@ EASED = Counter(
     registry=REGISTRY,
 )
 KILLED = Counter("tripot_killed_workers", "Workers that took too long, or died, and were replaced", registry=REGISTRY)
+
+NODE_INFO = Info("tripot_node", "This node's name and id, if it is one of several", registry=REGISTRY)
+NODES = Gauge("tripot_nodes", "Nodes that live, as this one sees it", registry=REGISTRY)
+LAPSES = Counter("tripot_lease_lapses", "Heartbeats that came after the lease had run out", registry=REGISTRY)
+TAKEN_ROOMS = Counter("tripot_taken_rooms", "Games that were taken over from nodes that are gone", registry=REGISTRY)
+LOST_ROOMS = Counter("tripot_lost_rooms", "Rooms that other nodes have taken over", registry=REGISTRY)
+FORWARDED = Gauge("tripot_forwarded_sockets", "Open WebSockets whose table another node has", registry=REGISTRY)
+REROUTED = Counter("tripot_rerouted_sockets", "WebSockets that went on with the next owner", registry=REGISTRY)
 
 MOST_PENDING = 10_000
 pending: list[float] = []  # seconds of decisions that are not counted yet

@@ -13,11 +13,17 @@ class TimeSource:
         self.now = wall  # seconds since 1970
         self.monotonic = monotonic
         self.offset = wall() - monotonic()
+        self.apart = 0.0  # by how much the wall clock was ahead of the time that we follow
 
     def steady(self) -> float:
         """Seconds since 1970 by the wall clock as it stood at the start."""
         return self.offset + self.monotonic()
 
+    def follow(self, now: float) -> None:
+        """Let steady time be that of the database, which all nodes share."""
+        self.offset = now - self.monotonic()
+        self.apart = self.now() - now
+
     def jump(self) -> float:
         """Seconds by which the wall clock has been set forward since the start, or the machine has slept."""
-        return self.now() - self.steady()
+        return self.now() - self.steady() - self.apart

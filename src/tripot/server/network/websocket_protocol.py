@@ -19,22 +19,13 @@ from tripot.server.errors import BadMessage, TooMany
 from tripot.server.monitoring.metrics import REFUSED
 from tripot.server.network.connections import Connections
 from tripot.server.network.http_protocol import refusal
+from tripot.server.network.link import EXTENSION, Hold
 from tripot.server.network.websocket_writer import TEXT, WebSocketWriter
 from tripot.server.security.rate_limits import Bucket
 
-EXTENSION = "tripot.websocket"  # under which the scope carries the protocol
 PIECE = 1024  # bytes that are parsed at once
 MASKED = 0x80
 BETWEEN_FRAMES = StreamReader.at_eof.__code__  # what the library's parser does then
-
-
-class Hold:
-    """Why nothing is read now; bits of a number."""
-
-    HANDSHAKE = 1  # it is not answered yet
-    PENDING = 2  # the room has enough to do
-    RATE = 4  # there was too much in too short a time
-    SLOW = 8  # the client does not read what it is sent
 
 
 class WebSocketProtocol(WebSocketWriter):
@@ -170,7 +161,7 @@ class WebSocketProtocol(WebSocketWriter):
 
     # ---- the end ----------------------------------------------------------------------------------------------------
 
-    def fail(self, code: CloseCode, reason: str) -> None:
+    def fail(self, code: int, reason: str) -> None:
         """End the connection and say why; what still comes is not read."""
         if not (self.close_sent or self.transport.is_closing()):
             self.flush()

@@ -7,6 +7,7 @@ read, `on_ready` tells them what they have missed.
 
 from asyncio import TimerHandle
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -67,6 +68,7 @@ class WebSocketWriter(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
+@lru_cache(2048)
 def head(size: int) -> bytes:
     """The head of a server's text frame, which has no mask."""
     if size < 126:

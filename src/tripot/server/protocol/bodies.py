@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from tripot.server.protocol.news import Json, Said, You
-from tripot.server.protocol.tables import LobbyTable, Name, OptionValue, TableInfo
+from tripot.server.protocol.tables import BotName, Colour, LobbyTable, Name, OptionValue, Seat, TableInfo
 
 
 class Address(Struct, frozen=True):
@@ -55,6 +55,7 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 class GuestChange(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     language: Literal["en", "fr"] | None = None
+    colour: Colour | None = None
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -63,6 +64,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
     language: str
     program: bool
     token: str | None = None  # once, for programs
+    colour: Colour = ""
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +90,32 @@ class OwnTable(Struct, frozen=True):
     status: str
     created: float
     your_turn: bool
+    brought: bool  # it was played on a device
+    seat: int | None  # none: one has left it to a bot
+    names: list[str]  # by seat, of people and bots
+    asked: list[int]  # the seats that the game waits for; empty also where nobody knows without opening it
+    outcome: Json | None
+
+
+class BroughtSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who played at a seat of a game on a device: a bot, or a person of this name."""
+
+    name: Annotated[str, Meta(max_length=64)] = ""
+    bot: BotName = ""
+
+
+class BroughtGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game that was played to its end on a device."""
+
+    record: Json
+    data: Json | None = None  # the data file that it was played with
+    seat: Seat  # one's own
+    seats: Annotated[list[BroughtSeat], Meta(max_length=16)]
+    played: float | None = None  # seconds since 1970, by the device's clock
+
+
+class Brought(Struct, frozen=True):
+    id: str  # of the table at which it can be seen again
 
 
 class OwnTables(Struct, frozen=True):
@@ -104,7 +132,8 @@ class Export(Struct, frozen=True):
 
 
 # It cannot write; something that is stored cannot be read; a background task does not run any more.
-Problem = Literal["not-stored", "damaged", "task-ended"]
+# A node may also be stopping, or have no lease, since it could not store its heartbeat.
+Problem = Literal["not-stored", "damaged", "task-ended", "stopping", "no-lease"]
 
 
 class Health(Struct, frozen=True):
@@ -113,6 +142,13 @@ class Health(Struct, frozen=True):
     status: Literal["ok", "failing"]
     version: str
     rooms: int
+    problems: list[Problem]
+
+
+class Ready(Struct, frozen=True):
+    """Shall a balancer send clients here?"""
+
+    ready: bool
     problems: list[Problem]
 
 

@@ -50,6 +50,7 @@ class Book(Struct, frozen=True):
     authors: list[str]
     publisher: str
     minutes: int
+    kit: str | None  # the address of the module that shows the game, where its package brings one
     cards: list[CardInfo]
     words: dict[str, str]  # names of factions, steps and the like, by their message id
     phases: list[PhaseInfo]

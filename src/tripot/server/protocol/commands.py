@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tripot.server.protocol.tables import BotName, Language, Seat
+from tripot.server.protocol.tables import BotName, Language, Seat, Settings
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 PRESETS = (
@@ -32,7 +32,7 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class Hello(Command, tag="hello", frozen=True):
-    """The first message on a socket; again at any time, to be told everything anew."""
+    """The first message on a socket; again at any time, to be told everything again."""
 
     since: int = 0  # the last sequence number that the client has
     chat: int = 0  # the last number of the chat that the client has
@@ -42,13 +42,22 @@ class Hello(Command, tag="hello", frozen=True):
 
 
 class Sit(Command, tag="sit", frozen=True):
-    """Take a free seat before the game, also from another seat; the own seat again to take it by a new name."""
+    """Take a free seat before the game, also from another seat; the own seat again to take it by a new name or colour.
+
+    While the game is played, a bot's seat, if the table lets friends come late.
+    """
 
     seat: Seat
 
 
 class Stand(Command, tag="stand", frozen=True):
     """Leave one's seat before the game."""
+
+
+class BeReady(Command, tag="ready", frozen=True):
+    """Say that one is ready to begin, or not yet."""
+
+    ready: bool = True
 
 
 class SeatBot(Command, tag="seat-bot", frozen=True):
@@ -62,6 +71,22 @@ class Clear(Command, tag="clear", frozen=True):
     """The host frees a seat before the game."""
 
     seat: Seat
+
+
+class SwapSeats(Command, tag="swap-seats", frozen=True):
+    """The host lets two seats change places before the game."""
+
+    seat: Seat
+    other: Seat
+
+
+class ChangeSettings(Command, tag="change-settings", frozen=True):
+    """The host changes how the table is set before the game, all but the game itself and its data file.
+
+    Whoever was ready has to say so again.  A clock that changes is full for everybody.
+    """
+
+    settings: Settings  # `bots` is of no account: `seat-bot` seats them
 
 
 class Start(Command, tag="start", frozen=True):
@@ -106,6 +131,10 @@ class Answer(Command, tag="answer", frozen=True):
     action: Annotated[str, Meta(max_length=500)]  # in notation
 
 
+class Undo(Command, tag="undo", frozen=True):
+    """Take one's last decision back, as long as the news say `undo`: nobody has learned anything by it."""
+
+
 class Hint(Command, tag="hint", frozen=True):
     """What would a bot play here?"""
 
@@ -142,8 +171,11 @@ AnyCommand = (
     Hello
     | Sit
     | Stand
+    | BeReady
     | SeatBot
     | Clear
+    | SwapSeats
+    | ChangeSettings
     | Start
     | HandOver
     | GiveTime
@@ -151,6 +183,7 @@ AnyCommand = (
     | Admit
     | RenewLink
     | Answer
+    | Undo
     | Hint
     | Say
     | Mute

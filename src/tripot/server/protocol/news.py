@@ -29,6 +29,7 @@ class You(Struct, frozen=True):
     invite: str | None  # the table's key, for those who may invite
     keys: dict[int, str]  # of the free seats, for the host
     watching: list[Watcher]  # who looks on, for the host
+    replay: str | None  # opens the replay for others, after the end; none: it needs no key
 
 
 class Question(Struct, frozen=True):
@@ -72,6 +73,7 @@ class GameNews(News, tag="game", frozen=True):
     question: Question | None
     clocks: list[ClockState] | None
     outcome: Json | None
+    undo: bool = False  # may one's last decision be taken back?
 
 
 class Update(News, tag="update", frozen=True):
@@ -83,6 +85,7 @@ class Update(News, tag="update", frozen=True):
     question: Question | UnsetType | None = UNSET  # left out: as before
     clocks: list[ClockState] | UnsetType = UNSET
     outcome: Json | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET  # true: one's last decision may be taken back; left out: it may not
 
 
 class ChatNews(News, tag="chat", frozen=True):
@@ -97,9 +100,11 @@ class Advice(Struct, frozen=True):
     action: Told
     why: str  # in the client's language
     chance: float | None  # of winning, as it estimates
+    next: Told | None = None  # the next best, if it has compared several
+    next_chance: float | None = None
 
 
-class Done(News, tag="done", frozen=True):
+class DoneNews(News, tag="done", frozen=True):
     """The command was carried out, and is durable."""
 
     id: str
@@ -122,7 +127,7 @@ class RefusedNews(News, tag="refused", frozen=True):
     error: Failure
 
 
-AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews
+AnyNews = TableNews | GameNews | Update | ChatNews | Said | DoneNews | RefusedNews
 
 
 class LobbyNews(News, tag="lobby", frozen=True):

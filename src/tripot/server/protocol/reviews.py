@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tripot.server.protocol.news import Json, Told
-from tripot.server.protocol.tables import BotName
+from tripot.server.protocol.tables import BotName, Seat
 
 
 class ReplayStep(Struct, frozen=True):
@@ -53,6 +53,8 @@ class Opinion(Struct, frozen=True):
     best: Told
     choices: list[WeighedAction]  # the best first; empty for a bot that does not search
     why: str
+    second: Told | None = None  # the best besides, where the bot has compared several
+    second_why: str = ""
 
 
 class Chances(Struct, frozen=True):
@@ -60,6 +62,39 @@ class Chances(Struct, frozen=True):
 
     first: int
     chances: list[list[float]]  # by step, from the first of the range on, then by seat; after the last step the outcome
+
+
+class Source(Struct, frozen=True):
+    """A card or something else that has brought so much, or cost it."""
+
+    name: str  # in the reader's language
+    amount: int
+
+
+class Gain(Struct, frozen=True):
+    what: str  # in the reader's language
+    sources: list[Source]  # the largest first
+
+
+class Reckoned(Struct, frozen=True):
+    """The end as one seat saw it."""
+
+    view: Json  # all of it, its own secrets included
+    gains: list[Gain]  # empty where the game does not count them
+
+
+class Reckoning(Struct, frozen=True):
+    """The end of a game laid open."""
+
+    seats: list[Reckoned]
+
+
+class BranchWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """To play on from a moment of the game, against bots."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]  # as the replay numbers them: after this decision
+    seat: Seat  # that one takes
+    bot: BotName = "normal"  # that has all others
 
 
 class Verification(Struct, frozen=True):

@@ -24,7 +24,13 @@ ENDED = ("over", "ended")
 
 
 def table_info(
-    seating: Seating, data_hash: str | None, audience: Audience, faces: ClockStates, replayable: bool, busy: bool
+    seating: Seating,
+    data_hash: str | None,
+    audience: Audience,
+    faces: ClockStates,
+    roles: list[str],
+    replayable: bool,
+    busy: bool,
 ) -> TableInfo:
     table = seating.table
     return TableInfo(
@@ -42,6 +48,9 @@ def table_info(
         ended_by=table.ended_by,
         outcome=msgspec.json.decode(table.result) if table.result else None,
         replayable=replayable,
+        brought=table.brought is not None,
+        branch=table.start is not None,
+        roles=roles,
         busy=busy,
     )
 
@@ -60,6 +69,8 @@ def place_info(place: Place, audience: Audience, clock: ClockState | None) -> Pl
         wins=place.wins,
         points=place.points,
         clock=clock,
+        colour=place.colour,
+        ready=place.ready,
     )
 
 
@@ -69,6 +80,7 @@ def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> Yo
     place = seating.place_of(guest)
     is_host = guest.id == seating.table.host
     free = [place for place in seating.places if place.kind == "free"] if is_host else []
+    has_replay_key = seating.table.status in ENDED and seating.settings.visibility == "link"
     return You(
         guest=guest.id,
         name=place.name if place else guest.name,
@@ -78,6 +90,7 @@ def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> Yo
         invite=keys.table(table_id, seating.table.generation) if place or is_host else None,
         keys={place.seat: keys.seat(table_id, place.seat, place.generation) for place in free},
         watching=watchers(audience) if is_host else [],
+        replay=keys.replay(table_id, seating.table.generation) if has_replay_key else None,
     )
 
 

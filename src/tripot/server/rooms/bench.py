@@ -2,6 +2,9 @@
 
 When a bot answers must not tell what it holds (decision 13).  It answers after a whole number of pauses.  Their length
 is drawn before it thinks, from public facts alone: the table's pace and the time that its level always takes.
+
+Where people and bots are asked at once, the last bot waits for the people and one pause more, in which they may still
+change what they have answered.
 """
 
 import asyncio
@@ -16,7 +19,7 @@ from tripot.server.rooms.change import NOTHING, Change, decide
 from tripot.server.rooms.seating import cover_of
 from tripot.server.storage.rows import Place
 from tripot.server.workers.tasks import Task
-from tripot.server.workers.thinking import Claim, task
+from tripot.server.workers.thinking import WorkClaim, task
 
 if TYPE_CHECKING:
     from tripot.server.rooms.room import Room
@@ -53,6 +56,9 @@ class Bench:
         self.thoughts: dict[int, Thinking] = {}  # by seat
         self.was_busy = False  # when the table was told
         self.overdue: dict[int, int] = {}  # by seat: the question that its player had no time left for
+        self.nobody_asked = asyncio.Event()  # no person, that is
+        self.answered = -math.inf  # when the last person who was asked had answered
+        self.held = 0  # thoughts that wait for people
 
     @property
     def room(self) -> "Room":
@@ -62,7 +68,8 @@ class Bench:
 
     @property
     def is_thinking(self) -> bool:
-        return bool(self.thoughts)
+        """Is a bot about to answer?  One that waits for people is not: they may take days."""
+        return len(self.thoughts) > self.held
 
     @property
     def is_busy(self) -> bool:
@@ -75,12 +82,21 @@ class Bench:
         if room.house.is_closing:
             return False
         if room.play is not None and room.seating.table.status == "playing":
-            for seat in room.play.match.waiting:
-                if self.plays(room.seating.places[seat]):
-                    self.consider(room.seating.places[seat])
+            asked = [room.seating.places[seat] for seat in room.play.match.waiting]
+            bots = [place for place in asked if self.plays(place)]
+            self.note_people(len(asked) - len(bots))
+            for place in bots:
+                self.consider(place)
         has_changed = self.is_busy != self.was_busy
         self.was_busy = self.is_busy
         return has_changed
+
+    def note_people(self, asked: int) -> None:
+        if asked:
+            self.nobody_asked.clear()
+        elif not self.nobody_asked.is_set():
+            self.answered = clock()
+            self.nobody_asked.set()
 
     def plays(self, place: Place) -> bool:
         """Bots on their own seats always play, and where the time is up.
@@ -116,7 +132,7 @@ class Bench:
         thinking = asyncio.create_task(self.think(given, claim, question, pause))
         self.thoughts[place.seat] = Thinking(question, thinking, effort.is_eased)
 
-    def claim(self) -> Claim:
+    def claim(self) -> WorkClaim:
         """Whose share of the workers it is: of a person who waits at the table, or the host's if nobody does."""
         room = self.room
         people = [listener.guest for listener in room.audience if listener.viewer is not None]
@@ -125,11 +141,29 @@ class Bench:
             return room.claim("attended", room.house.thinker.queue.least_served("attended", waiting))
         return room.claim("unattended", room.seating.table.host)
 
-    async def think(self, given: Task, claim: Claim, question: int, pause: Pause) -> None:
+    async def think(self, given: Task, claim: WorkClaim, question: int, pause: Pause) -> None:
         thought = await self.room.house.thinker.choose(given, claim)
         await asyncio.sleep(pause.left())
+        if self.is_last(given.seat):
+            await self.wait_for_people(pause)
         if not self.room.is_closed:
             self.room.enqueue_work(partial(self.answer, given.seat, question, thought.action), joins=True)
+
+    def is_last(self, seat: int) -> bool:
+        """Of the bots on their own seats that are asked.  At a pace of 0, for programs, nobody waits."""
+        room = self.room
+        if room.play is None or not room.seating.settings.pace:
+            return False
+        bots = [each for each in room.play.match.waiting if room.seating.places[each].kind == "bot"]
+        return bots[-1:] == [seat]
+
+    async def wait_for_people(self, pause: Pause) -> None:
+        self.held += 1
+        try:
+            await self.nobody_asked.wait()
+        finally:
+            self.held -= 1
+        await asyncio.sleep(self.answered + pause.length - clock())
 
     async def answer(self, seat: int, question: int, action: str) -> Change:
         """A bot's answer, unless the seat has been given back or is asked something else by now."""

@@ -15,7 +15,7 @@ from tripot.server.protocol.tables import EndedBy
 from tripot.server.rooms.deadlines import Deadlines
 from tripot.server.storage.rows import Decision, Row, TableUpdate
 from tripot.server.telling.audience import Listener
-from tripot.server.telling.following import Play, Step
+from tripot.server.telling.following import DecidedStep, FollowedMatch
 
 if TYPE_CHECKING:
     from tripot.server.rooms.room import Room
@@ -35,8 +35,8 @@ class Arrival(NamedTuple):
 
 class Change(NamedTuple):
     rows: Sequence[Row] = ()  # plain data, stored all or none
-    play: Play | None = None  # the game that starts
-    step: Step | None = None  # a decision that the match has made; taken back if it cannot be stored
+    play: FollowedMatch | None = None  # the game that starts
+    step: DecidedStep | None = None  # a decision that the match has made; taken back if it cannot be stored
     deadlines: Deadlines | None = None  # other ones than follow from the rows
     arrival: Arrival | None = None
     leaving: Listener | None = None
@@ -49,9 +49,10 @@ class Change(NamedTuple):
 
 NOTHING = Change()
 Work = Callable[[], Awaitable[Change]]
+AskedBy = tuple[str | None, str | None, bytes | None]  # the guest, the command's id and its digest
 
 
-class Turn(Protocol):
+class QueueTurn(Protocol):
     """Something that a room does when everything before it is done, and who hears how that went."""
 
     joins: bool  # may be stored together with what is before it
@@ -67,26 +68,32 @@ class Turn(Protocol):
         """Nothing has changed."""
 
 
-def decide(room: "Room", seat: int, action: str, asked_by: tuple[str | None, str | None, bytes | None]) -> Change:
+def decide(room: "Room", seat: int, action: str, asked_by: AskedBy) -> Change:
     """IllegalAction changes nothing.
 
     The match goes ahead, so that the next decision can build on this one; if it cannot be stored, the room takes it
-    back.  `asked_by` is the guest, the command's id and its digest.
+    back.
     """
     assert room.play is not None
     room.play.match.watch(room.audience.wants_moments)
-    step = room.play.submit(seat, action)
+    return stored(room, room.play.submit(seat, action), asked_by)
+
+
+def stored(room: "Room", step: DecidedStep, asked_by: AskedBy) -> Change:
+    """What is to be stored of a step that the match has made."""
+    play = room.play
+    assert play is not None
     try:
-        match, now = room.play.match, room.house.time.now()
-        number, asked = len(match.decisions) - 1, int(match.state.waiting)
-        rows: list[Row] = [Decision(number, seat, step.notation, *asked_by[:2], now, asked, asked_by[2])]
+        match, now = play.match, room.house.time.now()
+        number, asked = play.steps - 1, int(match.state.waiting)
+        rows: list[Row] = [Decision(number, step.seat, step.notation, *asked_by[:2], now, asked, asked_by[2])]
         if outcome := match.outcome:
             result = msgspec.json.encode(outcome.to_json()).decode()
             rows.append(TableUpdate(status="over", result=result, ended=now))
         elif number + 1 >= MOST_DECISIONS:
             rows.append(ended("length", now))
     except BaseException:
-        room.play.take_back(step)
+        play.take_back(step)
         raise
     return Change(rows, step=step)
 

@@ -42,7 +42,7 @@ class Deadlines:
     def rows_since(self, before: "Deadlines") -> Iterator[Row]:
         """What has to be stored to come here from `before`."""
         for seat, bank in self.banks.items():
-            if bank != before.banks[seat]:
+            if bank != before.banks.get(seat):
                 yield Bank(seat, bank)
         for kind, seat in before.at:
             if (kind, seat) not in self.at:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from tripot.server.protocol.news import News
-from tripot.server.rooms.change import Change, Turn, Work
+from tripot.server.rooms.change import Change, QueueTurn, Work
 from tripot.server.rooms.deadlines import Deadlines
 from tripot.server.rooms.seating import Seating
 from tripot.server.storage.rows import Row
@@ -24,7 +24,7 @@ from tripot.server.telling.audience import Letter
 class Pending(Struct, frozen=True):
     """A change that is not stored yet, and what the room becomes by it."""
 
-    turn: Turn
+    turn: QueueTurn
     change: Change
     rows: list[Row]
     seating: Seating
@@ -37,14 +37,18 @@ class Pending(Struct, frozen=True):
 class TurnQueue(ABC):
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self.monotonic = monotonic
-        self.queue: deque[Turn] = deque()
+        self.queue: deque[QueueTurn] = deque()
         self.pending: list[Pending] = []
         self.task: asyncio.Task[None] | None = None
         self.used = monotonic()
-        self.is_closed = False
+        self.closed_by: Exception | None = None  # why nothing is done here any more
+
+    @property
+    def is_closed(self) -> bool:
+        return self.closed_by is not None
 
     @abstractmethod
-    def prepared(self, turn: Turn, change: Change, began: float) -> Pending:
+    def prepared(self, turn: QueueTurn, change: Change, began: float) -> Pending:
         """What the room becomes by a change."""
 
     @abstractmethod
@@ -52,10 +56,14 @@ class TurnQueue(ABC):
         """Store, apply and tell what is pending."""
 
     @abstractmethod
+    async def refusal(self, error: Exception) -> Exception:
+        """What whoever asked is told of an error: a room that is not the table any more refuses nothing."""
+
+    @abstractmethod
     def log_failure(self, error: BaseException) -> None:
         """Something failed for which nobody waits."""
 
-    def enqueue(self, turn: Turn) -> None:
+    def enqueue(self, turn: QueueTurn) -> None:
         """Let it be done when everything before it is done."""
         assert not self.is_closed, "a closed room has no writer"
         self.queue.append(turn)
@@ -77,6 +85,9 @@ class TurnQueue(ABC):
             turn = self.queue.popleft()
             if self.pending and not (turn.joins and self.has_nothing_of(turn.guest)):
                 await self.commit()
+            if self.closed_by:  # by what was committed, or while it was
+                turn.fail(self.closed_by)
+                continue
             await self.take(turn)
             if self.pending and (self.pending[-1].tells_table or not (turn.joins and self.queue)):
                 await self.commit()
@@ -87,7 +98,7 @@ class TurnQueue(ABC):
         """Is nothing pending that the guest has asked for?  Else this may be the same command again."""
         return not guest or all(each.turn.guest != guest for each in self.pending)
 
-    async def take(self, turn: Turn) -> None:
+    async def take(self, turn: QueueTurn) -> None:
         """Have the change worked out; `commit` does it."""
         began = time.perf_counter()
         try:
@@ -95,7 +106,7 @@ class TurnQueue(ABC):
         except Exception as error:
             if self.pending:
                 await self.commit()  # a refusal may follow from what is not stored yet
-            turn.fail(error)
+            turn.fail(await self.refusal(error))
 
 
 @dataclass

@@ -11,12 +11,13 @@ from tripot.core.errors import BadInput, BadRecord, IllegalAction, TripotError
 from tripot.core.game import OptionValue
 from tripot.core.match import Json, Match, record
 from tripot.core.registry import game as find_game
+from tripot.core.undoing import UNDO
 from tripot.server.errors import BrokenTable
-from tripot.server.protocol.tables import Settings
+from tripot.server.protocol.tables import Settings, allows_undo
 from tripot.server.storage.contents import Contents, contents_of
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Decision, Table
-from tripot.server.telling.following import Play
+from tripot.server.telling.following import FollowedMatch
 
 SLICE = 0.001  # seconds
 
@@ -63,7 +64,7 @@ def decide_again(submit: Callable[[int, str], object], decision: Decision) -> No
         raise BadRecord(path=path, found=decision.action, wanted=error.details.get("allowed")) from error
 
 
-async def resume(contents: Contents) -> Play | None:
+async def resume(contents: Contents) -> FollowedMatch | None:
     """The game as it stood; none before its start.  BrokenTable if it cannot be stepped through any more.
 
     However long the game is, nobody has to wait for it.
@@ -72,10 +73,13 @@ async def resume(contents: Contents) -> Play | None:
     if table.seed is None:
         return None
     try:
-        play = Play(await asyncio.to_thread(begin, table))
+        play = FollowedMatch(await asyncio.to_thread(begin, table), allows_undo(table.settings))
         slices = Slices()
         for decision in contents.decisions:
-            decide_again(play.submit, decision)
+            if decision.action == UNDO:
+                play.undo()
+            else:
+                decide_again(play.submit, decision)
             play.trim()
             await slices.pause()
     except TripotError as error:
@@ -96,7 +100,7 @@ def record_of(contents: Contents) -> Json:
     data = None if settings.data is None else hash_of(settings.data)
     start = msgspec.json.decode(table.start) if table.start else None
     result = msgspec.json.decode(table.result) if table.result else None
-    decisions = [(decision.seat, decision.action) for decision in contents.decisions]
+    decisions = [(decision.seat, decision.action) for decision in contents.standing]
     return record(header, data, table.seed, start, decisions, result)
 
 

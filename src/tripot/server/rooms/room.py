@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from tripot.core.datafile import hash_of
-from tripot.server.bounds import LOSS_RATE, REMARK_RATE
-from tripot.server.errors import NotFound, NotStored, OutcomeUnknown, TakenOver
+from tripot.server.bounds import LOSS_RATE, OPINION_RATE, REMARK_RATE
+from tripot.server.errors import NotFound, NotRead, NotStored, OutcomeUnknown, TakenOver
 from tripot.server.monitoring.metrics import note_decision
 from tripot.server.monitoring.timesource import TimeSource
 from tripot.server.protocol.news import You
@@ -29,7 +29,7 @@ from tripot.server.rooms.announcing import (
     you,
 )
 from tripot.server.rooms.bench import Bench
-from tripot.server.rooms.change import NOTHING, Change, Turn
+from tripot.server.rooms.change import NOTHING, Change, QueueTurn
 from tripot.server.rooms.commands.replies import Replies
 from tripot.server.rooms.deadlines import Deadlines
 from tripot.server.rooms.queue import Pending, TurnQueue
@@ -40,11 +40,11 @@ from tripot.server.storage.contents import MOST_REMARKS, Contents
 from tripot.server.storage.rows import Bank, DropTable, DropTraces, Guest, Remark, SetDeadline, SetMute
 from tripot.server.storage.store import Storage
 from tripot.server.telling.audience import Audience, Letter, send
-from tripot.server.telling.following import Play, Step
+from tripot.server.telling.following import DecidedStep, FollowedMatch
 from tripot.server.telling.lobby import Lobby
 from tripot.server.telling.teller import Views
 from tripot.server.workers.queue import Flow
-from tripot.server.workers.thinking import Claim, Thinker
+from tripot.server.workers.thinking import Thinker, WorkClaim
 
 TRY_AGAIN = 1.0  # seconds after which a room tries again what could not be stored
 log = logging.getLogger("tripot.room")
@@ -70,15 +70,23 @@ class Services(Protocol):
     def bot_tables(self, host: str) -> int:
         """How many tables of this host there are at which bots play among themselves."""
 
-    def drop(self, room: "Room") -> None:
+    def drop(self, room: "Room", why: Exception) -> None:
         """Forget a room; whoever still looks on comes back and finds it opened again."""
 
 
 class Room(TurnQueue):
-    def __init__(self, house: Services, contents: Contents, play: Play | None, replayable: bool = True) -> None:
+    def __init__(
+        self,
+        house: Services,
+        contents: Contents,
+        play: FollowedMatch | None,
+        epoch: int = 0,
+        replayable: bool = True,
+    ) -> None:
         super().__init__(house.time.monotonic)
         self.house = house
         self.id = contents.table.id
+        self.epoch = epoch  # in which this server has the table
         self.seating = Seating(contents.table, contents.places, contents.banned)
         self.play = play
         self.deadlines = Deadlines.stored(contents.table.settings.clock, contents.places, contents.deadlines)
@@ -90,14 +98,15 @@ class Room(TurnQueue):
         self.sockets = 0  # open ones, also those that have not said hello
         self.is_table_untold = False  # somebody has come or gone
         self.buckets: dict[str, Bucket] = {}  # of those who talk and want hints
+        self.opinion_buckets: dict[str, Bucket] = {}  # of those who look back
         self.losses = Bucket(*LOSS_RATE)  # of workers, by this table's work
         self.books: dict[str, bytes] = {}  # by language, of a table with a data file
-        self.stored_decisions = len(contents.decisions)
+        self.stored_decisions = len(contents.standing)
         self.replayable = replayable  # false: what is left of the game is its record
 
     # ---- what becomes of a change -----------------------------------------------------------------------------------
 
-    def prepared(self, turn: Turn, change: Change, began: float) -> Pending:
+    def prepared(self, turn: QueueTurn, change: Change, began: float) -> Pending:
         before = self.pending[-1].deadlines if self.pending else self.deadlines
         try:
             seating = self.seating.after(change.rows)
@@ -130,7 +139,7 @@ class Room(TurnQueue):
         owing = [seat for seat in play.match.waiting if not seating.places[seat].is_played_by_bot]
         return deadlines.with_clocks(owing, change.step.asked_again if change.step else (), now)
 
-    def letters(self, step: Step, seating: Seating, deadlines: Deadlines) -> list[Letter]:
+    def letters(self, step: DecidedStep, seating: Seating, deadlines: Deadlines) -> list[Letter]:
         assert self.play is not None
         faces = deadlines.clock_states(self.house.time.steady())
         return self.audience.letters(self.play, step, seating.names, faces)
@@ -141,8 +150,12 @@ class Room(TurnQueue):
         """The one way in which anything at a table changes: it is stored, then applied, then told."""
         pending, self.pending = self.pending, []
         try:
+            if self.closed_by:  # meanwhile; perhaps the table is in another room by now
+                raise self.closed_by
             if rows := [row for each in pending for row in each.rows]:
-                await self.house.storage.commit(self.id, rows)
+                await self.house.storage.commit(self.id, rows, self.epoch)
+            elif any(each.change.arrival for each in pending):  # who must not be told what is outdated
+                await self.house.storage.confirm(self.id, self.epoch)
         except Exception as error:
             self.refuse(pending, error)
             return
@@ -165,10 +178,21 @@ class Room(TurnQueue):
             each.turn.fail(error)
         if isinstance(error, TakenOver):
             self.close(error)
-        elif not isinstance(error, OutcomeUnknown):  # after which the server ends
+        elif not (self.is_closed or isinstance(error, OutcomeUnknown)):  # after which the server ends
             if any(each.change.step for each in pending):
                 tell_all_again(self)
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_after)
+
+    async def refusal(self, error: Exception) -> Exception:
+        """Where another server has the table, it may have done what is refused here."""
+        try:
+            await self.house.storage.confirm(self.id, self.epoch)
+        except TakenOver as lost:
+            self.close(lost)
+            return lost
+        except (NotRead, OutcomeUnknown) as unread:
+            return unread
+        return error
 
     def take_back(self, change: Change) -> None:
         if change.step and self.play:
@@ -184,7 +208,7 @@ class Room(TurnQueue):
 
     def close(self, error: Exception) -> None:
         """Whatever was still to be done fails with this."""
-        self.house.drop(self)
+        self.house.drop(self, error)
         while self.queue:
             self.queue.popleft().fail(error)
 
@@ -251,7 +275,8 @@ class Room(TurnQueue):
 
     def info(self) -> TableInfo:
         faces = self.clock_states() if self.play else None
-        return table_info(self.seating, self.data_hash, self.audience, faces, self.replayable, self.bench.is_busy)
+        is_busy = self.bench.is_busy
+        return table_info(self.seating, self.data_hash, self.audience, faces, self.roles, self.replayable, is_busy)
 
     def you(self, guest: Guest) -> You:
         return you(self.seating, guest, self.house.keyring, self.audience)
@@ -285,11 +310,18 @@ class Room(TurnQueue):
 
     def log_failure(self, error: BaseException) -> None:
         # Of these the storage says why, and not every second.
-        if not isinstance(error, NotStored | OutcomeUnknown | TakenOver):
+        if not isinstance(error, NotStored | NotRead | OutcomeUnknown | TakenOver):
             log.error("a room's work failed", exc_info=error, extra={"table": self.id[:8]})
 
     def clock_states(self) -> list[ClockState] | None:
         return self.deadlines.clock_states(self.house.time.steady())
+
+    @property
+    def roles(self) -> list[str]:
+        """What each seat has played; no secret of any game after its end."""
+        if self.play is None or self.seating.table.status not in ENDED:
+            return []
+        return list(self.play.match.game.roles(self.play.match.state))
 
     @property
     def decisions(self) -> int:
@@ -303,9 +335,12 @@ class Room(TurnQueue):
     def bucket(self, guest: Guest) -> Bucket:
         return self.buckets.setdefault(guest.id, Bucket(*REMARK_RATE))
 
-    def claim(self, kind: str, guest: str) -> Claim:
+    def opinion_bucket(self, guest: Guest) -> Bucket:
+        return self.opinion_buckets.setdefault(guest.id, Bucket(*OPINION_RATE))
+
+    def claim(self, kind: str, guest: str) -> WorkClaim:
         """To have something of this table worked out for a guest."""
-        return Claim(Flow(kind, guest), self.losses)
+        return WorkClaim(Flow(kind, guest), self.losses)
 
     @property
     def is_idle(self) -> bool:

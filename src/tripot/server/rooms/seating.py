@@ -1,16 +1,20 @@
 """Who sits where at a table, and who may do what."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from tripot.bots import NAMES, PEOPLE
 from tripot.core.errors import UnknownBot
-from tripot.server.errors import NotAllowed, NotNow, SeatTaken
+from tripot.core.game import Game
+from tripot.core.registry import game as find_game
+from tripot.core.state import State
+from tripot.server.errors import BadMessage, NotAllowed, NotNow, SeatTaken
 from tripot.server.protocol.tables import LiveClock, Settings
-from tripot.server.storage.rows import Ban, DropTraces, Guest, Place, Row, Table, TableUpdate
+from tripot.server.storage.rows import Ban, DropPlace, DropTraces, Guest, Place, Row, Table, TableUpdate
 
 COVER = "normal"
+CHANGING = {Place, DropPlace, TableUpdate, Ban, DropTraces}  # the rows that change who sits where and who may do what
 
 
 class Seating:
@@ -27,20 +31,22 @@ class Seating:
     def settings(self) -> Settings:
         return self.table.settings
 
-    def after(self, rows: Iterable[Row]) -> "Seating":
+    def after(self, rows: Sequence[Row]) -> "Seating":
         """As it is when these rows are stored; itself if they do not change it."""
+        if CHANGING.isdisjoint(map(type, rows)):
+            return self
         table, places, banned = self.table, self.places, self.banned
         for row in rows:
-            if isinstance(row, Place):
-                places = [row if place.seat == row.seat else place for place in places]
+            if isinstance(row, Place | DropPlace):
+                others = [place for place in places if place.seat != row.seat]
+                added = [row] if isinstance(row, Place) else []
+                places = sorted([*others, *added], key=lambda place: place.seat)
             elif isinstance(row, TableUpdate):
                 table = updated(table, row)
             elif isinstance(row, Ban):
                 banned = banned | {row.guest}
             elif isinstance(row, DropTraces):
                 banned = banned - {row.guest}
-        if table is self.table and places is self.places and banned is self.banned:
-            return self
         if table.host != self.table.host:
             name = next((place.name for place in places if place.guest == table.host), "")
             table = replace(table, host_name=name)
@@ -65,11 +71,12 @@ class Seating:
             raise NotNow(wanted="free-seat")
         return self.places[seat]
 
-    def admits(self, guest: Guest) -> bool:
-        """May the guest look on?"""
-        if self.place_of(guest) is not None:
+    def admits(self, guest: Guest | None) -> bool:
+        """May the guest look on, or anybody?"""
+        if guest and self.place_of(guest) is not None:
             return True
-        return guest.id not in self.banned and (self.settings.spectators or self.table.status != "playing")
+        is_banned = guest is not None and guest.id in self.banned
+        return not is_banned and (self.settings.spectators or self.table.status != "playing")
 
     @property
     def has_only_bots(self) -> bool:
@@ -132,7 +139,19 @@ def sit_down(place: Place, guest: Guest) -> Place:
         program=guest.program,
         generation=place.generation + 1,
         covered=False,
+        colour=guest.colour,
+        ready=False,
     )
+
+
+def swapped(one: Place, other: Place) -> list[Place]:
+    """Who sits on one seat sits on the other."""
+    return [sitting_at(other, one), sitting_at(one, other)]
+
+
+def sitting_at(place: Place, who: Place) -> Place:
+    """The place with whoever sits on another one; the key of neither opens it any more."""
+    return replace(who, seat=place.seat, generation=place.generation + 1, bank=place.bank, ready=False)
 
 
 def freed(place: Place) -> Place:
@@ -158,3 +177,15 @@ def checked_bot(name: str) -> str:
     if name not in NAMES:
         raise UnknownBot(bot=name, known=list(NAMES))
     return name
+
+
+def checked_game(settings: Settings) -> Game[State]:
+    """The game, if it can be played like this."""
+    game = find_game(settings.game)
+    if settings.data is not None:
+        game = game.with_data(settings.data)
+    game.check_options(settings.options, game.check_seats(settings.seats))
+    cover_of(settings)
+    if len(settings.bots) > settings.seats:
+        raise BadMessage(found="bots")
+    return game

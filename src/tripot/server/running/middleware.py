@@ -13,6 +13,7 @@ from tripot.server.monitoring.metrics import REFUSED
 from tripot.server.web.origins import address_of, security_headers
 from tripot.server.web.routes import failure, spoken_language
 
+Headers = list[tuple[bytes, bytes]]
 log = logging.getLogger("tripot.http")
 
 
@@ -22,7 +23,7 @@ class RequestMiddleware:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.limits = house.limits
-        self.headers = security_headers(house.config.public_url)
+        self.headers: Headers = security_headers(house.config.public_url)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -32,7 +33,7 @@ class RequestMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers]
+                message["headers"] = with_headers(message.get("headers", []), self.headers)
                 route = getattr(scope.get("route"), "path", "")
                 milliseconds = round((time.perf_counter() - began) * 1000, 1)
                 about = {"method": scope["method"], "route": route, "status": message["status"], "ms": milliseconds}
@@ -47,6 +48,12 @@ class RequestMiddleware:
             await too_many(scope, error)(scope, receive, send_with_headers)
         else:
             await self.app(scope, receive, send_with_headers)
+
+
+def with_headers(told: Headers, ours: Headers) -> Headers:
+    """What the answer itself tells comes first: a worker's policy is not the page's."""
+    names = {name for name, _ in told}
+    return [*told, *((name, value) for name, value in ours if name not in names)]
 
 
 def too_many(scope: Scope, error: TooMany) -> Response:

@@ -1,6 +1,6 @@
-"""Ids and secrets: 128 random bits for ids, 256 for cookies, and keys to tables and seats.
+"""Ids and secrets: 128 random bits for ids, 256 for cookies, and keys to tables, seats and replays.
 
-Keys to tables and seats are not stored: they follow from the server's own secret, so a copy of the database opens no
+Keys are not stored: they follow from the server's own secret, so a copy of the database opens no
 door.  A key changes with its generation.  A table has a new one whenever the host renews its link.  A seat has a new
 one whenever somebody sits down or stands up: the host's link ends when it has been used, and only whoever sits there
 has the next one.
@@ -41,6 +41,10 @@ class Keyring:
 
     def seat(self, table_id: str, seat: int, generation: int) -> str:
         return self.key(f"seat {table_id} {seat} {generation}")
+
+    def replay(self, table_id: str, generation: int) -> str:
+        """Opens the replay when the game is over, and nothing else; another one with each link to the table."""
+        return self.key(f"replay {table_id} {generation}")
 
     def key(self, purpose: str) -> str:
         digest = hmac.digest(self.secret, purpose.encode(), "sha256")

@@ -80,6 +80,10 @@ class Limits:
             raise TooMany
         self.sockets[address] = number + 1
 
+    @property
+    def open_sockets(self) -> int:
+        return sum(self.sockets.values())
+
     def close_socket(self, address: str) -> None:
         self.sockets[address] -= 1
         if not self.sockets[address]:

@@ -1,5 +1,8 @@
 """What happens at a table: decisions, words, and replies to commands."""
 
+from collections.abc import Iterable, Sequence
+
+from tripot.core.undoing import UNDO
 from tripot.server.bounds import MOST_REPLIES
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Decision, NewReply, Remark, Reply
@@ -12,13 +15,36 @@ def decisions_of(database: Connection, table_id: str) -> list[Decision]:
     return [Decision(*row) for row in rows]
 
 
+def standing(decisions: Iterable[Decision]) -> list[Decision]:
+    """Without those that were taken back, each of which is followed by an undo."""
+    found: list[Decision] = []
+    for decision in decisions:
+        if decision.action == UNDO:
+            found.pop()
+        else:
+            found.append(decision)
+    return found
+
+
 def decision_at(database: Connection, table_id: str, number: int) -> str:
-    row = database.execute("SELECT action FROM decisions WHERE table_id = ? AND number = ?", (table_id, number))
-    return str(row.fetchone()[0])
+    """The action of a decision that stands."""
+    return standing(decisions_of(database, table_id))[number].action
+
+
+ROW_OF_DECISION = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+TOGETHER = 5  # psycopg prepares and remembers statements of up to 50 parameters
 
 
 def add_decision(database: Connection, table_id: str, row: Decision) -> None:
-    database.execute("INSERT INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *row))
+    add_decisions(database, [(table_id, row)])
+
+
+def add_decisions(database: Connection, decisions: Sequence[tuple[str, Decision]], together: int = TOGETHER) -> None:
+    """Those of several tables, some with each statement."""
+    for start in range(0, len(decisions), together):
+        added = decisions[start : start + together]
+        values = [value for table_id, row in added for value in (table_id, *row)]
+        database.execute(f"INSERT INTO decisions VALUES {', '.join([ROW_OF_DECISION] * len(added))}", values)
 
 
 # ---- chat -----------------------------------------------------------------------------------------------------------

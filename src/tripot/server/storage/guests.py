@@ -4,22 +4,23 @@ from tripot.server.protocol.news import Said
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import DropTraces, Guest, SetMute
 
-COLUMNS = "id, name, language, program"
+COLUMNS = "id, name, language, program, colour"
 NOBODY = ""  # the guest who stands where one was whom nobody shall know any more
 
 
 def add_guest(database: Connection, guest: Guest, token: bytes, now: float) -> None:
-    row = (guest.id, token, guest.name, guest.language, guest.program, now)
-    database.execute("INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?)", row)
+    row = (guest.id, token, guest.name, guest.language, guest.program, now, guest.colour)
+    database.execute("INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def change_guest(database: Connection, guest: Guest) -> None:
-    database.execute("UPDATE guests SET name = ?, language = ? WHERE id = ?", (guest.name, guest.language, guest.id))
+    row = (guest.name, guest.language, guest.colour, guest.id)
+    database.execute("UPDATE guests SET name = ?, language = ?, colour = ? WHERE id = ?", row)
 
 
 def guest_of_token(database: Connection, token: bytes) -> Guest | None:
     row = database.execute(f"SELECT {COLUMNS} FROM guests WHERE token = ?", (token,)).fetchone()
-    return Guest(row[0], row[1], row[2], bool(row[3])) if row else None
+    return Guest(row[0], row[1], row[2], bool(row[3]), row[4]) if row else None
 
 
 def set_mute(database: Connection, table_id: str, row: SetMute) -> None:

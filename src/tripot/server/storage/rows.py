@@ -3,11 +3,12 @@
 `Row` is what a change at a table is made of: plain data, which `changes` writes.
 """
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
-from tripot.server.protocol.tables import EndedBy, Settings, Status
+from tripot.server.protocol.tables import Colour, EndedBy, Settings, Status
 
 
 class Guest(Struct, frozen=True):
@@ -15,6 +16,7 @@ class Guest(Struct, frozen=True):
     name: str
     language: str
     program: bool
+    colour: Colour = ""
 
 
 class Table(Struct):
@@ -31,6 +33,7 @@ class Table(Struct):
     host_name: str = ""
     ended_by: EndedBy | None = None
     generation: int = 0  # of its link
+    brought: float | None = None  # when it came here from the device on which it was played
 
 
 class OwnRow(NamedTuple):
@@ -42,6 +45,9 @@ class OwnRow(NamedTuple):
     created: float
     seat: int | None
     asked: int | None  # a bit for each seat that owes an answer; none: an earlier version has stored the last decision
+    result: str | None
+    is_brought: bool
+    names: Sequence[str] = ()  # by seat
 
 
 class Place(Struct):
@@ -59,6 +65,8 @@ class Place(Struct):
     program: bool = False
     wins: int | None = None  # of the games before this rematch
     points: int | None = None  # the same, where scores add up
+    colour: Colour = ""
+    ready: bool = False
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -136,6 +144,12 @@ class NewTable(NamedTuple):
     stale: float  # in steady time
 
 
+class DropPlace(NamedTuple):
+    """A seat that the table has no more."""
+
+    seat: int
+
+
 class DropTable(NamedTuple):
     """Delete the table, unless its game has begun."""
 
@@ -191,6 +205,7 @@ Row = (
     | NewTable
     | DropTable
     | Place
+    | DropPlace
     | Member
     | Played
     | Ban
@@ -202,3 +217,11 @@ Row = (
     | NewReply
     | DropTraces
 )
+
+
+class BroughtRows(NamedTuple):
+    """A finished game that comes from a device: all of its rows at once."""
+
+    table: Table  # its host is who has brought it
+    places: list[Place]
+    decisions: list[Decision]

@@ -4,12 +4,16 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tripot.server.protocol.tables import LobbyTable, Settings, Status
 from tripot.server.storage.database.connection import Connection
+from tripot.server.storage.games import add_decisions
 from tripot.server.storage.rows import (
     Ban,
+    BroughtRows,
     Deadline,
+    DropPlace,
     DropTable,
     Member,
     NewTable,
@@ -22,12 +26,15 @@ from tripot.server.storage.rows import (
 )
 from tripot.server.storage.schedule import WHOLE_TABLE, drop_deadline, set_deadline
 
+BROUGHT_AT_ONCE = 100  # decisions in a statement: with few in each, a server far away would take a second
+
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
-    "(SELECT name FROM guests WHERE guests.id = host), ended_by, tables.generation"
+    "(SELECT name FROM guests WHERE guests.id = host), ended_by, tables.generation, brought"
 )
 PLACE_COLUMNS = (
-    "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0), wins, points"
+    "seat, kind, guest, places.name, bot, generation, covered, bank, voted, coalesce(program, 0), wins, points, "
+    "places.colour, ready"
 )
 MOST_LISTED = 200
 
@@ -37,8 +44,9 @@ def as_table(row: Any) -> Table:
 
 
 def as_place(row: Any) -> Place:
-    seat, kind, guest, name, bot, generation, covered, bank, voted, program, *series = row
-    return Place(seat, kind, guest, name, bot, generation, bool(covered), bank, bool(voted), bool(program), *series)
+    seat, kind, guest, name, bot, generation, covered, bank, voted, program, wins, points, colour, ready = row
+    place = Place(seat, kind, guest, name, bot, generation, bool(covered), bank, bool(voted), bool(program))
+    return replace(place, wins=wins, points=points, colour=colour, ready=bool(ready))
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -80,13 +88,36 @@ def own_tables(database: Connection, guest: str) -> list[OwnRow]:
     """Those at which the guest plays first, then those at which they have played; the newest first."""
     rows = database.execute(
         "SELECT tables.id, game, status, created, seat, coalesce("
-        "(SELECT asked FROM decisions WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), tables.asked) "
+        "(SELECT asked FROM decisions WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), tables.asked), result, "
+        "brought IS NOT NULL "
         "FROM members JOIN tables ON members.table_id = tables.id "
         "LEFT JOIN places ON places.table_id = tables.id AND places.guest = members.guest "
-        "WHERE members.guest = ? AND played = 1 ORDER BY status = 'playing' DESC, created DESC LIMIT ?",
+        "WHERE members.guest = ? AND played = 1 AND removed = 0 "
+        "ORDER BY status = 'playing' DESC, created DESC LIMIT ?",
         (guest, MOST_LISTED),
+    ).fetchall()
+    names = names_by_table(database, guest)
+    found = [OwnRow(*row) for row in rows]
+    return [row._replace(is_brought=bool(row.is_brought), names=names[row.id]) for row in found]
+
+
+def names_by_table(database: Connection, guest: str) -> dict[str, list[str]]:
+    """Who sits at the guest's tables, by seat."""
+    rows = database.execute(
+        "SELECT table_id, name FROM places WHERE table_id IN ("
+        "SELECT table_id FROM members WHERE guest = ? AND played = 1 AND removed = 0) ORDER BY table_id, seat",
+        (guest,),
     )
-    return [OwnRow(*row) for row in rows]
+    found: dict[str, list[str]] = {}
+    for table_id, name in rows:
+        found.setdefault(table_id, []).append(name)
+    return found
+
+
+def has_played(database: Connection, table_id: str, guest: str) -> bool:
+    """Has the guest played at this table, at any seat?"""
+    found = database.execute("SELECT 1 FROM members WHERE table_id = ? AND guest = ? AND played = 1", (table_id, guest))
+    return found.fetchone() is not None
 
 
 def public_tables(database: Connection) -> list[LobbyTable]:
@@ -115,10 +146,10 @@ def games_under_way(database: Connection) -> int:
 
 def add_table(database: Connection, table: Table, places: list[Place]) -> None:
     settings = msgspec.json.encode(table.settings).decode()
-    row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, None, None)
+    row = (table.id, settings, table.host, table.status, table.rules, table.seed, table.start, table.result, None)
     database.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL, 0, 0, ?, ?, ?)",
-        (*row, table.created, *searched(table.settings).values()),
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, NULL, 0, 0, ?, ?, ?, NULL, ?)",
+        (*row, table.created, *searched(table.settings).values(), table.brought),
     )
     for place in places:
         save_place(database, table.id, place)
@@ -139,24 +170,53 @@ def add_new_table(database: Connection, table_id: str, row: NewTable) -> None:
 
 def save_place(database: Connection, table_id: str, place: Place) -> None:
     """All but the bank of a place that there is: clocks write that (`Bank`)."""
-    values = (place.kind, place.guest, place.name, place.bot, place.generation)
+    who = (place.kind, place.guest, place.name, place.bot, place.generation)
+    series = (place.wins, place.points, place.colour, place.ready)
     database.execute(
-        "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET "
+        "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (table_id, seat) DO UPDATE SET "
         "kind = excluded.kind, guest = excluded.guest, name = excluded.name, bot = excluded.bot, "
         "generation = excluded.generation, covered = excluded.covered, voted = excluded.voted, "
-        "wins = excluded.wins, points = excluded.points",
-        (table_id, place.seat, *values, place.covered, place.bank, place.voted, place.wins, place.points),
+        "wins = excluded.wins, points = excluded.points, colour = excluded.colour, ready = excluded.ready",
+        (table_id, place.seat, *who, place.covered, place.bank, place.voted, *series),
     )
     if place.guest:
         add_member(database, table_id, Member(place.guest))
 
 
+def drop_place(database: Connection, table_id: str, row: DropPlace) -> None:
+    database.execute("DELETE FROM places WHERE table_id = ? AND seat = ?", (table_id, row.seat))
+
+
 def add_member(database: Connection, table_id: str, row: Member) -> None:
-    database.execute("INSERT INTO members VALUES (?, ?, 0) ON CONFLICT DO NOTHING", (table_id, row.guest))
+    database.execute("INSERT INTO members VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING", (table_id, row.guest))
+
+
+def add_brought(database: Connection, rows: BroughtRows) -> None:
+    """Once: a game that has been brought before stays as it is."""
+    table = rows.table
+    if table_of(database, table.id) is None:
+        add_table(database, table, rows.places)
+        mark_played(database, table.id, Played(table.host))
+        add_decisions(database, [(table.id, decision) for decision in rows.decisions], BROUGHT_AT_ONCE)
 
 
 def mark_played(database: Connection, table_id: str, row: Played) -> None:
     database.execute("UPDATE members SET played = 1 WHERE table_id = ? AND guest = ?", (table_id, row.guest))
+
+
+def remove_own(database: Connection, table_id: str, guest: str) -> bool:
+    """From the guest's list, where it was; not while they play there.  What they are owed of it they may still take."""
+    if not has_played(database, table_id, guest):
+        return False
+    database.execute(
+        "UPDATE members SET removed = 1 WHERE table_id = ? AND guest = ? AND NOT EXISTS ("
+        "SELECT 1 FROM tables JOIN places ON table_id = id WHERE id = members.table_id "
+        "AND status = 'playing' AND places.guest = members.guest)",
+        (table_id, guest),
+    )
+    found = database.execute("SELECT removed FROM members WHERE table_id = ? AND guest = ?", (table_id, guest))
+    return bool(found.fetchone()[0])
 
 
 def add_ban(database: Connection, table_id: str, row: Ban) -> None:

@@ -9,7 +9,7 @@ from tripot.core.match import Match
 from tripot.server.protocol.news import ChatNews, GameNews, Said, Update
 from tripot.server.protocol.tables import ClockState
 from tripot.server.storage.rows import Guest, Remark, SetMute
-from tripot.server.telling.following import Play, Step, Viewer
+from tripot.server.telling.following import DecidedStep, FollowedMatch, Viewer
 from tripot.server.telling.teller import Heard, Shown, Teller, Views, encode, who_is_asked
 from tripot.text import Speaker
 
@@ -51,6 +51,7 @@ def send(letters: list[Letter]) -> None:
 class Audience:
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
+        self.wants_moments = False  # does any listener?
         self.views = Views()
         self.tellers: dict[tuple[Viewer, str, bool], Teller] = {}
 
@@ -60,10 +61,12 @@ class Audience:
     def add(self, listener: Listener) -> None:
         if listener not in self.listeners:
             self.listeners.append(listener)
+        self.note_wishes()
 
     def remove(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self.note_wishes()
         if not self.has(listener.viewer):
             self.views.forget(listener.viewer)
 
@@ -73,9 +76,8 @@ class Audience:
     def count(self, viewer: Viewer) -> int:
         return sum(listener.viewer == viewer for listener in self.listeners)
 
-    @property
-    def wants_moments(self) -> bool:
-        return any(listener.moments for listener in self.listeners)
+    def note_wishes(self) -> None:
+        self.wants_moments = any(listener.moments for listener in self.listeners)
 
     def has_guest(self, guest: str) -> bool:
         return any(listener.guest.id == guest for listener in self.listeners)
@@ -105,7 +107,9 @@ class Audience:
 
     # ---- the game ---------------------------------------------------------------------------------------------------
 
-    def letters(self, play: Play, step: Step, names: tuple[str, ...], clocks: ClockStates) -> list[Letter]:
+    def letters(
+        self, play: FollowedMatch, step: DecidedStep, names: tuple[str, ...], clocks: ClockStates
+    ) -> list[Letter]:
         """To everybody who saw it, what a decision has changed for them; made once for all to whom it is the same."""
         shown: dict[Viewer, Shown] = {}
         messages: dict[object, bytes] = {}
@@ -140,7 +144,7 @@ class Audience:
         return teller
 
     def tell_game(
-        self, listener: Listener, play: Play, names: tuple[str, ...], clocks: ClockStates, since: int
+        self, listener: Listener, play: FollowedMatch, names: tuple[str, ...], clocks: ClockStates, since: int
     ) -> None:
         """Tell one listener the whole game, and what was missed since a sequence number."""
         teller = self.teller(listener, play.match, names)
@@ -149,7 +153,7 @@ class Audience:
 
 
 def whole_game(
-    play: Play, teller: Teller, views: Views, clocks: ClockStates, since: int, with_moments: bool = False
+    play: FollowedMatch, teller: Teller, views: Views, clocks: ClockStates, since: int, with_moments: bool = False
 ) -> GameNews:
     """All of it, and the events after a sequence number; with moments if they are wanted and the client was there."""
     viewer = teller.viewer
@@ -165,6 +169,7 @@ def whole_game(
         question=told.question,
         clocks=clocks,
         outcome=outcome_of(play.match),
+        undo=play.may_undo(viewer),
     )
 
 
@@ -173,7 +178,9 @@ def secret_answer(match: Match, seq: int, clocks: ClockStates) -> Update:
     return Update(seq=seq, events=[], view=who_is_asked(match), clocks=clocks if clocks is not None else UNSET)
 
 
-def update(play: Play, step: Step, teller: Teller, shown: Shown, with_moments: bool, clocks: ClockStates) -> Update:
+def update(
+    play: FollowedMatch, step: DecidedStep, teller: Teller, shown: Shown, with_moments: bool, clocks: ClockStates
+) -> Update:
     viewer = teller.viewer
     is_asked = viewer in step.asked_again
     heard = Heard(play.events(viewer, step.start), play.moments(viewer, step.start) if with_moments else ())
@@ -185,6 +192,7 @@ def update(play: Play, step: Step, teller: Teller, shown: Shown, with_moments: b
         question=told.question if is_asked else UNSET,
         clocks=clocks if clocks is not None else UNSET,
         outcome=outcome_of(play.match) or UNSET,
+        undo=play.may_undo(viewer) or UNSET,
     )
 
 

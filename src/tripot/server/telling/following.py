@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tripot.core.events import Event, hears
+from tripot.core.events import Event, TakenBack, hears
 from tripot.core.match import Match
 from tripot.core.state import State
+from tripot.core.undoing import UNDO, Luck, luck_of, taught_nothing
 from tripot.core.view import View
 
 Viewer = int | None
@@ -54,10 +55,10 @@ class Before(Struct, frozen=True):
     """What a decision has changed, as it was."""
 
     state: State
-    luck: tuple[bytes, int, int]
+    luck: Luck
 
 
-class Step(Struct, frozen=True):
+class DecidedStep(Struct, frozen=True):
     """What a decision was to the table."""
 
     seat: int
@@ -67,17 +68,21 @@ class Step(Struct, frozen=True):
     asked_again: Mapping[int, int]  # the seats to which another question is put, and the number of the one before
     start: int  # where the journal ended before it
     before: Before
+    undone: str = ""  # the decision that it takes back
 
 
-class Play:
-    def __init__(self, match: Match) -> None:
+class FollowedMatch:
+    def __init__(self, match: Match, allows_undo: bool = True) -> None:
         self.match = match
+        self.allows_undo = allows_undo
         self.forgotten = 0  # events at the beginning of the journal
         self.viewers: tuple[Viewer, ...] = (None, *range(match.seats))
         self.everybody = frozenset(self.viewers)
         self.every_seat = tuple(range(match.seats))
         self.following = {viewer: Following(self.end) for viewer in self.viewers}
-        self.changes = [0] * match.seats  # how often each seat has changed a secret answer
+        self.changes = [0] * match.seats  # how often each seat has changed a secret answer, or taken a decision back
+        self.steps = 0  # decisions, and those that were taken back counted twice
+        self.last: DecidedStep | None = None  # a decision that may be taken back, if it is of that kind
 
     @property
     def end(self) -> int:
@@ -91,10 +96,10 @@ class Play:
         """The number of the question that the viewer is asked; none: it is not asked."""
         return self.following[viewer].question if viewer is not None and self.asks(viewer) else None
 
-    def submit(self, seat: int, action: str) -> Step:
+    def submit(self, seat: int, action: str) -> DecidedStep:
         """Answer for `seat`.  IllegalAction changes nothing."""
         match, rng, following = self.match, self.match.rng, self.following
-        before = Before(match.state.copy(), (rng.block, rng.blocks, rng.at))
+        before = Before(match.state.copy(), luck_of(rng))
         start = self.end
         try:
             match.submit(seat, action)
@@ -112,12 +117,48 @@ class Play:
         asked_again = {other: following[other].question for other in asked} if asked else NOBODY
         for other in asked:
             following[other].question = following[other].seq
-        return Step(seat, match.decisions[-1][1], held, seen_by, asked_again, start, before)
+        self.steps += 1
+        self.last = DecidedStep(seat, match.decisions[-1][1], held, seen_by, asked_again, start, before)
+        return self.last
 
-    def take_back(self, step: Step) -> None:
-        """The last decision has not happened, since it could not be stored."""
+    def may_undo(self, seat: Viewer) -> bool:
+        """Was the last decision one of this seat by which nobody has learned anything but the decision itself?"""
+        step, match = self.last, self.match
+        if not self.allows_undo or step is None or step.seat != seat or step.held or not match.state.waiting:
+            return False
+        told = match.journal.entries[step.start - self.forgotten :]
+        if len(told) > 1:  # as after most decisions; to read the action takes longer
+            return False
+        return taught_nothing(match.game.parse(step.notation), told, step.before.luck, luck_of(match.rng))
+
+    def undo(self) -> DecidedStep:
+        """Take the last decision back, which `may_undo` allows; those who have heard of it hear of this too."""
+        undone, match = self.last, self.match
+        assert undone is not None
+        before, start = Before(match.state.copy(), luck_of(match.rng)), self.end
+        self.restore(undone.before, start)
+        match.decisions.pop()
+        match.journal.tell(TakenBack(undone.seat))
+        asked_again = {seat: self.following[seat].question for seat in self.every_seat}
+        for following in self.following.values():
+            following.go_on(self.end)
+        for seat in self.every_seat:
+            self.following[seat].question = self.following[seat].seq
+        self.changes[undone.seat] += 1
+        self.steps += 1
+        self.last = None
+        return DecidedStep(undone.seat, UNDO, False, self.everybody, asked_again, start, before, undone.notation)
+
+    def take_back(self, step: DecidedStep) -> None:
+        """The last decision, or undo, has not happened, since it could not be stored."""
         self.restore(step.before, step.start)
-        self.match.decisions.pop()
+        if step.undone:
+            self.match.decisions.append((step.seat, step.undone))
+            self.changes[step.seat] -= 1
+        else:
+            self.match.decisions.pop()
+        self.steps -= 1
+        self.last = None
         for viewer in step.seen_by:
             self.following[viewer].go_back()
         self.changes[step.seat] -= int(step.before.state.answered >> step.seat & 1)

@@ -1,5 +1,6 @@
 """The lobby: public tables that wait for players or are being played, told live."""
 
+from collections.abc import Container
 from typing import Protocol
 
 import msgspec
@@ -43,6 +44,16 @@ class Lobby:
         if table != known:
             self.tables[info.id] = table
             self.send(LobbyChange(table=table))
+
+    def follow(self, tables: list[LobbyTable], known: Container[str]) -> None:
+        """Become what is stored, but for those that are `known` better here."""
+        stored = {table.id: table for table in reversed(tables)}
+        for table_id in [table_id for table_id in self.tables if table_id not in stored and table_id not in known]:
+            self.forget(table_id)
+        for table_id, table in stored.items():
+            if table_id not in known and table != self.tables.get(table_id):
+                self.tables[table_id] = table
+                self.send(LobbyChange(table=table))
 
     def forget(self, table_id: str) -> None:
         if self.tables.pop(table_id, None):

@@ -1,6 +1,6 @@
 """What one viewer is told, in one language.  The only place where the game turns into messages."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from operator import attrgetter
 from weakref import WeakKeyDictionary
@@ -18,6 +18,7 @@ from tripot.core.view import View
 from tripot.server.protocol.news import Json, Question
 from tripot.server.telling.following import Viewer
 from tripot.text import Speaker
+from tripot.text.caches import BoundedCache
 from tripot.text.meanings import class_meanings, meanings
 
 MOST_TOLD = 20_000  # events and actions of a game that are kept as they were told
@@ -25,28 +26,13 @@ MOST_TOLD_AT_TABLE = 1_000  # of a game that a table's data file has made
 encode = msgspec.json.Encoder().encode
 
 
-class MessageCache(dict[Hashable, Raw]):
-    """Events and actions of one game as they were told, to be told again.
-
-    Forgotten with the game: a table with a data file has a game of its own.
-    """
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-
-    def keep(self, key: Hashable, message: Raw) -> Raw:
-        if len(self) >= self.most:
-            self.clear()
-        self[key] = message
-        return message
+CACHES: WeakKeyDictionary[Game[State], BoundedCache[Raw]] = WeakKeyDictionary()
 
 
-CACHES: WeakKeyDictionary[Game[State], MessageCache] = WeakKeyDictionary()
-
-
-def cache_of(game: Game[State]) -> MessageCache:
+def cache_of(game: Game[State]) -> BoundedCache[Raw]:
+    """Events and actions of a game as they were told, to be told again; forgotten with the game."""
     if game not in CACHES:
-        CACHES[game] = MessageCache(MOST_TOLD if game.data_hash is None else MOST_TOLD_AT_TABLE)
+        CACHES[game] = BoundedCache(MOST_TOLD if game.data_hash is None else MOST_TOLD_AT_TABLE)
     return CACHES[game]
 
 
@@ -113,6 +99,7 @@ class Teller:
         self.language = language
         self.marked = marked
         self.kept = cache_of(game)
+        self.has_promises = type(game).promises is not Game.promises
 
     def to(self, viewer: Viewer) -> "Teller":
         """The same for another viewer."""
@@ -126,10 +113,10 @@ class Teller:
         names = self.names if named else ()
         viewer = self.viewer if self.viewer in named else None
         key = (thing, names, viewer, self.language, self.marked)
-        return self.kept.get(key) or self.kept.keep(key, self.with_sentence(thing, names, viewer))
+        return self.kept.get(key) or self.kept.keep(key, self.with_sentence(thing, viewer))
 
-    def with_sentence(self, thing: Event | Action, names: tuple[str, ...], viewer: Viewer) -> Raw:
-        speaker = Speaker(self.language, self.game, names, viewer, self.marked)
+    def with_sentence(self, thing: Event | Action, viewer: Viewer) -> Raw:
+        speaker = self.neutral_speaker if viewer is None else self.speaker
         sentence = speaker.event(thing) if isinstance(thing, Event) else speaker.action(thing)
         return Raw(encode(thing.to_json() | {"say": sentence}))
 
@@ -139,11 +126,14 @@ class Teller:
         By their codes, since an action need not even be decoded if it was told before.
         """
         assert self.viewer is not None
-        state, promises, kept, voice = match.state, self.game.promises, self.kept, self.voice
+        state, kept, voice = match.state, self.kept, self.voice
+        codes = state.legal_actions(self.viewer)
         has_choices = bool(self.language) and offers_choices(view)
+        if not (self.has_promises or has_choices):
+            return [kept.get((code, voice)) or kept.keep((code, voice), self.action(code, {}, "")) for code in codes]
         told = []
-        for code in state.legal_actions(self.viewer):
-            brings = promises(state, self.viewer, code)
+        for code in codes:
+            brings = self.game.promises(state, self.viewer, code)
             chosen = self.chosen(code, view) if has_choices else ""
             key = (code, tuple(brings.items()), chosen, voice) if brings or chosen else (code, voice)
             told.append(kept.get(key) or kept.keep(key, self.action(code, brings, chosen)))
@@ -190,6 +180,11 @@ class Teller:
     @cached_property
     def speaker(self) -> Speaker:
         return Speaker(self.language, self.game, self.names, self.viewer, self.marked)
+
+    @cached_property
+    def neutral_speaker(self) -> Speaker:
+        """Speaks to somebody whom the sentence does not name."""
+        return Speaker(self.language, self.game, self.names, None, self.marked)
 
 
 def with_view(told: Raw, view: View, known: View | None) -> Raw:

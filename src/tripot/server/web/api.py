@@ -13,7 +13,7 @@ from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
 from tripot.core.state import State
 from tripot.server.bounds import LARGEST_TABLE, LONGEST_NAME
-from tripot.server.errors import BadMessage, NotFound
+from tripot.server.errors import BadMessage, Elsewhere, NotFound, NotNow, TakenOver
 from tripot.server.house.exporting import exported, me
 from tripot.server.house.forgetting import forget
 from tripot.server.house.library.books import encoded_book, own_book
@@ -45,7 +45,9 @@ from tripot.server.rooms.commands.dispatch import ask
 from tripot.server.security.sanitise import cleaned
 from tripot.server.storage.guests import change_guest
 from tripot.server.storage.rows import OwnRow
-from tripot.server.storage.tables import own_tables
+from tripot.server.storage.tables import own_tables, remove_own
+from tripot.server.web.bringing_api import BRINGING_ROUTES
+from tripot.server.web.laboratory_api import LABORATORY_ROUTES
 from tripot.server.web.origins import client_address, cookie, expired_cookie, is_secure
 from tripot.server.web.review_api import REVIEW_ROUTES
 from tripot.server.web.routes import Call, Route, encoded_response, json_response
@@ -146,14 +148,38 @@ async def show_me(call: Call) -> Me | None:
 
 async def change_me(call: Call, change: GuestChange) -> Me:
     name = call.guest.name if change.name is None else checked_name(change.name)
-    guest = replace(call.guest, name=name, language=change.language or call.guest.language)
+    old = call.guest
+    colour = old.colour if change.colour is None else change.colour
+    guest = replace(old, name=name, language=change.language or old.language, colour=colour)
     await call.house.storage.write(change_guest, guest)
     return me(guest)
 
 
 async def list_own_tables(call: Call) -> OwnTables:
     rows = await call.house.storage.read(own_tables, call.guest.id)
-    return OwnTables([OwnTable(row.id, row.game, row.status, row.created, await is_asked(call, row)) for row in rows])
+    return OwnTables([own_table(row, await is_asked(call, row)) for row in rows])
+
+
+def own_table(row: OwnRow, is_asked: bool) -> OwnTable:
+    asked = row.asked or 0 if row.status == "playing" else 0
+    return OwnTable(
+        row.id,
+        row.game,
+        row.status,
+        row.created,
+        is_asked,
+        row.is_brought,
+        row.seat,
+        list(row.names),
+        [seat for seat in range(len(row.names)) if asked >> seat & 1],
+        msgspec.json.decode(row.result) if row.result else None,
+    )
+
+
+async def remove_own_table(call: Call) -> None:
+    """Not while one plays there.  The table itself stays, for the others and for one's export."""
+    if not await call.house.storage.write(remove_own, call.table_id, call.guest.id):
+        raise NotNow(wanted="own-finished-game")
 
 
 async def is_asked(call: Call, row: OwnRow) -> bool:
@@ -162,7 +188,10 @@ async def is_asked(call: Call, row: OwnRow) -> bool:
         return False
     if row.asked is not None:
         return bool(row.asked >> row.seat & 1)
-    play = (await call.house.room(row.id)).play
+    try:
+        play = (await call.house.room(row.id)).play
+    except Elsewhere:
+        return False  # that table's next decision tells
     return play is not None and row.seat in play.match.waiting
 
 
@@ -188,7 +217,7 @@ async def create_table(call: Call, settings: Settings) -> Seen:
 
 
 async def show_table(call: Call) -> Seen:
-    room = await call.house.admit(call.guest, call.table_id)
+    room = await call.look()
     return Seen(room.info(), room.you(call.guest))
 
 
@@ -211,14 +240,25 @@ async def command(call: Call, command: AnyCommand) -> Response:
     """The same commands as over a socket; a refusal is a 409."""
     room = await call.house.admit(call.guest, call.table_id)
     replied: asyncio.Future[News] = asyncio.get_running_loop().create_future()
-    ask(Caller(room, call.guest, None, replied.set_result, replied.set_exception), command)
+
+    def hear(news: News) -> None:
+        if not replied.done():  # the request was given up meanwhile
+            replied.set_result(news)
+
+    def give_up(error: BaseException) -> None:
+        if not replied.done():
+            replied.set_exception(error)
+
+    ask(Caller(room, call.guest, None, hear, give_up), command)
     reply = await replied
+    if isinstance(reply, RefusedNews) and reply.error.code == TakenOver.code:
+        raise TakenOver  # whoever has the table now may still do it
     return json_response(reply, 409 if isinstance(reply, RefusedNews) else 200)
 
 
 async def show_data(call: Call) -> Response:
     """Without it nobody can check the record."""
-    data = (await call.house.admit(call.guest, call.table_id)).seating.settings.data
+    data = (await call.look()).seating.settings.data
     if data is None:
         raise NotFound
     return json_response(data)
@@ -226,7 +266,7 @@ async def show_data(call: Call) -> Response:
 
 async def show_table_book(call: Call) -> Response:
     """With the cards of the table; those of today where they are not known any more."""
-    room = await call.house.admit(call.guest, call.table_id)
+    room = await call.look()
     settings = room.seating.settings
     rules = room.play.match.rules if room.play else None
     if settings.data is None or not room.replayable:
@@ -273,13 +313,21 @@ ROUTES = [
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
     Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
     Route("DELETE", "/api/me", forget_me, "Be forgotten for good", None, None, limit="guest"),
-    Route("PATCH", "/api/me", change_me, "Change name or language", GuestChange, Me),
+    Route("PATCH", "/api/me", change_me, "Change name, language or colour", GuestChange, Me),
     Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played", None, OwnTables),
+    Route(
+        "DELETE",
+        "/api/me/tables/{table}",
+        remove_own_table,
+        "Take a table at which one does not play any more from that list",
+        None,
+        None,
+    ),
     Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export, limit="review"),
     Route(
         "POST", "/api/tables", create_table, "Open a table", Settings, Seen, 201, largest=LARGEST_TABLE, limit="table"
     ),
-    Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen),
+    Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen, query=("key",)),
     Route("POST", "/api/tables/{table}/enter", enter_table, "Enter by a link", Entry, Seen, limit="table"),
     Route(
         "GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews, query=("since",)
@@ -291,9 +339,11 @@ ROUTES = [
         "The same with the table's data file",
         None,
         Book,
-        query=("language",),
+        query=("language", "key"),
     ),
-    Route("GET", "/api/tables/{table}/data", show_data, "The table's data file, if it has one", None, Json),
+    Route(
+        "GET", "/api/tables/{table}/data", show_data, "The table's data file, if it has one", None, Json, query=("key",)
+    ),
     Route(
         "POST",
         "/api/tables/{table}/commands",
@@ -304,4 +354,6 @@ ROUTES = [
         is_counted=False,
     ),
     *REVIEW_ROUTES,
+    *BRINGING_ROUTES,
+    *LABORATORY_ROUTES,
 ]

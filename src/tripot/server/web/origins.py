@@ -9,8 +9,12 @@ from tripot.server.network.addresses import limit_key
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 YEAR = 365 * 24 * 3600
+POLICY = "content-security-policy"
+WORKER_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"  # it compiles WebAssembly
+)
 HEADERS = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",

@@ -3,27 +3,36 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from tripot.server.bounds import MOST_STEPS
 from tripot.server.errors import BadMessage, BrokenTable, NotFound, NotNow, Refused
-from tripot.server.house.library.reviews import (
+from tripot.server.house.finished.outlooks import Judged
+from tripot.server.house.finished.reckoning import reckoning_of
+from tripot.server.house.finished.reviews import (
     ReviewRequest,
     ReviewResult,
     chances_at,
+    position_at,
     replay_of,
     task_at,
     verification_of,
 )
+from tripot.server.protocol.bodies import Seen
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import (
+    BranchWanted,
     Chances,
     Opinion,
     OpinionWanted,
+    Reckoning,
     Replay,
     Verification,
     WeighedAction,
 )
+from tripot.server.protocol.tables import NoClock
 from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.restoring import encoded_record
 from tripot.server.rooms.room import Room
@@ -37,7 +46,7 @@ SECONDS = 0.1  # that a review takes, about
 
 async def finished(call: Call) -> Room:
     """The room of a game that is over, for those who may look at its table."""
-    room = await call.house.admit(call.guest, call.table_id)
+    room = await call.look()
     if room.seating.table.status not in ENDED:
         raise NotNow(wanted="finished-game")
     return room
@@ -70,16 +79,22 @@ async def show_replay(call: Call) -> Response:
     return encoded_response(await reviewed(call, room, replay_of, number=seat))
 
 
+async def show_reckoning(call: Call) -> Response:
+    return encoded_response(await reviewed(call, await finished(call), reckoning_of))
+
+
 async def show_verification(call: Call) -> Response:
     return encoded_response(await reviewed(call, await finished(call), verification_of))
 
 
 async def show_chances(call: Call) -> Chances:
-    """One step after the other, so that the tables that are being played come in between."""
+    """One step after the other, so that tables that are being played come in between, and as long as somebody waits."""
     room = await finished(call)
     steps = wanted_steps(call, room.decisions)
     outlooks = call.house.outlooks
     for step in outlooks.missing(room.id, steps):
+        if not call.is_on_device and await call.request.is_disconnected():
+            raise ClientDisconnect
         outlooks.keep(room.id, step, await reviewed(call, room, chances_at, number=step))
     return Chances(steps.start, outlooks.chances(room.id, steps))
 
@@ -100,16 +115,15 @@ async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
     room = await finished(call)
     if wanted.step > room.decisions:
         raise BadMessage(found="step")
-    room.bucket(call.guest).take()
-    given = await reviewed(call, room, task_at, number=wanted.step, bot=checked_bot(wanted.bot))
-    thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
+    room.opinion_bucket(call.guest).take()
+    seat, thought = await judged(call, room, wanted.step, checked_bot(wanted.bot))
     played = await call.house.storage.read(decision_at, room.id, wanted.step - 1)
     assert room.play is not None  # or there was nothing to think about
     game = room.play.match.game
-    teller = Teller(game, room.seating.names, given.seat, call.language, marked=True)
+    teller = Teller(game, room.seating.names, seat, call.language, marked=True)
     return Opinion(
         step=wanted.step,
-        seat=given.seat,
+        seat=seat,
         played=teller.told(game.parse(played)),
         best=teller.told(game.parse(thought.action)),
         choices=[
@@ -117,12 +131,41 @@ async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
             for action, chance, visits in thought.weighed
         ],
         why=teller.why(thought.reason),
+        second=teller.told(game.parse(thought.next_best[0])) if thought.next_best else None,
+        second_why=teller.why(thought.next_reason) if thought.next_reason else "",
     )
+
+
+async def judged(call: Call, room: Room, step: int, bot: str) -> Judged:
+    """What the bot thinks of the step, thought out once for all who ask."""
+    outlooks = call.house.outlooks
+    known = outlooks.opinion(room.id, step, bot)
+    if known is None:
+        given = await reviewed(call, room, task_at, number=step, bot=bot)
+        thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
+        known = Judged(given.seat, thought)
+        outlooks.keep_opinion(room.id, step, bot, known)
+    return known
+
+
+async def branch(call: Call, wanted: BranchWanted) -> Seen:
+    """A table of one's own that goes on from that moment, with bots on all other seats; it waits to be started."""
+    room = await finished(call)
+    seats = len(room.seating.places)
+    if wanted.step > room.decisions or wanted.seat >= seats:
+        raise BadMessage(found="step" if wanted.step > room.decisions else "seat")
+    bots: list[str | None] = [checked_bot(wanted.bot)] * seats
+    bots[wanted.seat] = None
+    table = room.seating.table
+    settings = replace(table.settings, clock=NoClock(), bots=bots, visibility="link", hints=True, undo=True)
+    start = (await reviewed(call, room, position_at, number=wanted.step)).decode()
+    opened = await call.house.create(call.guest, settings, start, table.rules)
+    return Seen(opened.info(), opened.you(call.guest))
 
 
 TABLE = "/api/tables/{table}"
 REVIEW_ROUTES = [
-    Route("GET", f"{TABLE}/record", show_record, "The record of a game that is over", None, Json),
+    Route("GET", f"{TABLE}/record", show_record, "The record of a game that is over", None, Json, query=("key",)),
     Route(
         "GET",
         f"{TABLE}/replay",
@@ -131,7 +174,7 @@ REVIEW_ROUTES = [
         None,
         Replay,
         limit="review",
-        query=("seat", "language"),
+        query=("seat", "language", "key"),
     ),
     Route(
         "POST",
@@ -140,7 +183,18 @@ REVIEW_ROUTES = [
         "What a bot would have done at a step",
         OpinionWanted,
         Opinion,
-        query=("language",),
+        query=("language", "key"),
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/branch",
+        branch,
+        "Play on from a moment of it at a table of one's own, against bots",
+        BranchWanted,
+        Seen,
+        201,
+        limit="table",
+        query=("key",),
     ),
     Route(
         "GET",
@@ -150,7 +204,17 @@ REVIEW_ROUTES = [
         None,
         Chances,
         limit="review",
-        query=("first", "last"),
+        query=("first", "last", "key"),
+    ),
+    Route(
+        "GET",
+        f"{TABLE}/reckoning",
+        show_reckoning,
+        "What everybody held at the end, and where points and treasure came from",
+        None,
+        Reckoning,
+        limit="review",
+        query=("language", "key"),
     ),
     Route(
         "GET",
@@ -160,6 +224,6 @@ REVIEW_ROUTES = [
         None,
         Verification,
         limit="review",
-        query=("language",),
+        query=("language", "key"),
     ),
 ]

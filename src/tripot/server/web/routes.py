@@ -1,20 +1,23 @@
 """The frame around every HTTP request: its limits, its sender, its body, its answer or refusal."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
 
 from tripot.core.errors import TripotError
 from tripot.core.registry import catalogue
-from tripot.server.bounds import LARGEST_BODY
+from tripot.server.bounds import LARGEST_BODY, LONGEST_KEY
 from tripot.server.errors import BadMessage, NoGuest, NotFound, TooLarge, details_of, status_of
 from tripot.server.house.house import House
 from tripot.server.monitoring.metrics import REQUESTS
 from tripot.server.protocol.bodies import HttpFailure
+from tripot.server.rooms.room import Room
+from tripot.server.storage.database.address import OnDevice
 from tripot.server.storage.rows import Guest
 from tripot.server.web.origins import SAFE_METHODS, address_of, check_origin, token_of
 from tripot.text import LANGUAGES, Speaker
@@ -26,6 +29,7 @@ QUERY: dict[str, Any] = {  # what an address may tell, as JSON schemas
     "seat": NUMBER,
     "first": NUMBER,
     "last": NUMBER,
+    "key": {"type": "string", "maxLength": LONGEST_KEY},
 }
 
 
@@ -44,8 +48,18 @@ class Call:
         return self.visitor
 
     @property
+    def is_on_device(self) -> bool:
+        """There nobody can be gone without a word: the page cancels what it does not want any more."""
+        return isinstance(self.house.config.database, OnDevice)
+
+    @property
     def table_id(self) -> str:
         return str(self.request.path_params["table"])
+
+    async def look(self) -> Room:
+        """The room of the table, which the address may open by the key of a replay."""
+        key = self.request.query_params.get("key", "")
+        return await self.house.admit(self.visitor, self.table_id, key[:LONGEST_KEY])
 
     @property
     def game_key(self) -> str:
@@ -78,6 +92,7 @@ def spoken_language(request: Request) -> str:
 
 
 Handler = Callable[..., Awaitable[Any]]
+Carry = Callable[["Call", "Route", bytes], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
@@ -98,11 +113,23 @@ class Route:
     is_counted: bool = True  # in `/metrics`
 
 
-async def serve(house: House, route: Route, request: Request) -> Response:
+def mounted(house: House, routes: Iterable[Route], carry_out: "Carry") -> list[StarletteRoute]:
+    """The operations, answered by this house; `carry_out` does what is asked after all checks."""
+    return [StarletteRoute(route.path, handler(house, route, carry_out), methods=[route.method]) for route in routes]
+
+
+def handler(house: House, route: Route, carry_out: "Carry") -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        return await serve(house, carry_out, route, request)
+
+    return handle
+
+
+async def serve(house: House, carry_out: "Carry", route: Route, request: Request) -> Response:
     """Answer a request, or say why not."""
     call = Call(house, request, None)
     try:
-        response = await answer(call, route)
+        response = await answer(call, carry_out, route)
     except TripotError as error:
         response = failure(error, call.language)
     except ClientDisconnect:
@@ -112,7 +139,7 @@ async def serve(house: House, route: Route, request: Request) -> Response:
     return response
 
 
-async def answer(call: Call, route: Route) -> Response:
+async def answer(call: Call, carry_out: "Carry", route: Route) -> Response:
     house, request = call.house, call.request
     if route.limit != "request":
         house.limits.take(route.limit, address_of(request))
@@ -121,7 +148,12 @@ async def answer(call: Call, route: Route) -> Response:
     call.visitor = await house.recognise(token_of(request, house.config.public_url))
     if route.needs_guest and call.visitor is None:
         raise NoGuest
-    given = [decoded(await body_of(request, route.largest), route.body)] if route.body else []
+    return await carry_out(call, route, await body_of(request, route.largest) if route.body else b"")
+
+
+async def carry_out(call: Call, route: Route, body: bytes) -> Response:
+    """By this process."""
+    given = [decoded(body, route.body)] if route.body else []
     result = await route.handler(call, *given)
     if isinstance(result, Response):
         return result

@@ -6,10 +6,12 @@ import pickle
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 from tripot.server.bounds import MOST_CPU, MOST_TIME
+from tripot.server.monitoring.logs import where
 from tripot.server.monitoring.metrics import KILLED
 from tripot.server.workers.process import LENGTH, message
 from tripot.server.workers.queue import FairQueue, Job
@@ -25,7 +27,38 @@ class WorkerLost(WorkFailed):
     """The worker took too long and was killed, or it died, or it could not be started."""
 
 
-class Worker:
+class Worker(Protocol):
+    """Does one job at a time."""
+
+    @property
+    def ready(self) -> "asyncio.Future[Any]":
+        """Done when it can begin with a job."""
+
+    async def run(self, job: Job) -> Any:
+        """What comes of the job; or WorkFailed."""
+
+    async def end(self) -> None: ...
+
+
+class LocalWorker:
+    """Works in this process, where there can be no other; whatever else there is to do waits meanwhile."""
+
+    def __init__(self) -> None:
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ready.set_result(None)
+
+    async def run(self, job: Job) -> Any:
+        await asyncio.sleep(0)  # what was to be sent before is sent
+        try:
+            return job.work(job.given)
+        except Exception as error:
+            raise WorkFailed(*where(error)) from error
+
+    async def end(self) -> None:
+        """There is nothing to end."""
+
+
+class WorkerProcess:
     """A process that is started at once, and replaced at once when it is lost."""
 
     def __init__(self) -> None:
@@ -89,10 +122,11 @@ async def receive(process: Process) -> Any:
 
 
 class Pool:
-    """Does what is in a fair queue, with so many workers."""
+    """Does what is in a fair queue, with so many workers; with none, it does so itself."""
 
     def __init__(self, workers: int) -> None:
-        self.queue = FairQueue(workers)
+        self.queue = FairQueue(max(1, workers))
+        self.start_worker: Callable[[], Worker] = WorkerProcess if workers else LocalWorker
         self.queued = asyncio.Semaphore(0)
         self.results: dict[Job, asyncio.Future[Any]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -121,7 +155,7 @@ class Pool:
 
     async def work(self) -> None:
         """Take jobs from the queue, with a worker of one's own."""
-        worker = Worker()
+        worker = self.start_worker()
         try:
             while True:
                 await self.queued.acquire()

@@ -3,7 +3,6 @@
 A message is four bytes of length and a pickle; both ends are our own program.
 """
 
-import ctypes
 import os
 import pickle
 import signal
@@ -41,6 +40,8 @@ def end_with(parent: int) -> None:
     Elsewhere than on Linux the limit of processor time ends what runs, and the end of the input what waits.
     """
     if sys.platform == "linux":
+        import ctypes
+
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
             os._exit(0)

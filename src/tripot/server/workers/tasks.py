@@ -5,6 +5,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from tripot.bots import bot as find_bot
+from tripot.bots.expert import reason
 from tripot.bots.outlook import win_shares
 from tripot.core.match import Json, Match
 from tripot.core.reason import Reason
@@ -32,6 +33,16 @@ class Thought(NamedTuple):
     reason: Reason | None = None
     chance: float | None = None
     weighed: tuple[tuple[str, float, int], ...] = ()  # actions that a search has looked at: chance and visits
+    next_reason: Reason | None = None  # why one might choose the next best
+
+    @property
+    def next_best(self) -> tuple[str, float] | None:
+        """What the search has looked at most besides the answer, and its chance; none if it has not looked at any."""
+        others = [(visits, chance, action) for action, chance, visits in self.weighed if action != self.action]
+        if not others or self.chance is None:
+            return None
+        visits, chance, action = max(others)
+        return (action, min(chance, self.chance)) if visits else None
 
 
 def think(given: Task) -> Thought:
@@ -42,6 +53,9 @@ def think(given: Task) -> Thought:
     choice = bot.choose(match.game, match.state, given.seat, given.seed)
     weighed = tuple((str(other.action), other.chance, other.visits) for other in choice.alternatives)
     thought = Thought(str(choice.action), choice.reason, choice.chance, weighed)
+    if other := thought.next_best:
+        code = match.game.meaning(other[0])[0]
+        thought = thought._replace(next_reason=reason(match.game, match.state, given.seat, given.seed, code))
     time.sleep(max(0.0, end - time.monotonic()))
     return thought
 

@@ -65,7 +65,7 @@ def effort(bot: str, wait: float) -> Effort:
     return Effort(bot, SHORTENED_TIME.get(bot, SHORTEST_THOUGHT), True)
 
 
-class Claim(NamedTuple):
+class WorkClaim(NamedTuple):
     """For whom something is worked out, and how many workers the table may still cost by work that takes too long."""
 
     flow: Flow
@@ -84,7 +84,7 @@ class Thinker:
             EASED.labels(found.bot).inc()
         return found
 
-    async def choose(self, given: Task, claim: Claim) -> Thought:
+    async def choose(self, given: Task, claim: WorkClaim) -> Thought:
         """An answer in any case: that of `greedy` if the bot fails, and the first legal one if `greedy` fails too."""
         simple = given._replace(bot=FALLBACK, seconds=thinking_time(FALLBACK))
         for attempt in (given, simple):
@@ -96,11 +96,11 @@ class Thinker:
         EASED.labels("first").inc()
         return Thought(given.legal[0])
 
-    async def advise(self, given: Task, claim: Claim) -> Thought:
+    async def advise(self, given: Task, claim: WorkClaim) -> Thought:
         """The bot's answer, as `work_out` finds it."""
         return await self.work_out(think, given, given.seconds, claim)
 
-    async def work_out(self, work: Callable[[G], T], given: G, seconds: float, claim: Claim) -> T:
+    async def work_out(self, work: Callable[[G], T], given: G, seconds: float, claim: WorkClaim) -> T:
         """What somebody would like to know and can do without: Busy if too much of it waits, BotFailed if it fails."""
         lengths = self.queue.lengths()
         if self.queue.number(claim.flow) >= MOST_REQUESTS or lengths["hint"] + lengths["review"] >= MOST_WAITING:
@@ -113,7 +113,7 @@ class Thinker:
             note_failure(error)
             raise BotFailed from error
 
-    async def run(self, work: Callable[[G], T], given: G, seconds: float, claim: Claim) -> T:
+    async def run(self, work: Callable[[G], T], given: G, seconds: float, claim: WorkClaim) -> T:
         job = Job(claim.flow, work, given, seconds)
         try:
             result: T = await self.pool.run(job)

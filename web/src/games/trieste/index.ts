@@ -21,6 +21,7 @@ export const kit: Kit = {
   pace: (event, next) => (isDraw(event) && next && isDraw(next) ? 0.35 : 1),
   score: (view: TriesteView, seat: number) => score(view, seat, language.pick(words).short),
   showsSeats: true,
+  tells: true,
   facesTell: true,
   handOf: (view: TriesteView) => {
     const own = view.sides.find((side) => side.seat === view.seat);

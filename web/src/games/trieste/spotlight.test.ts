@@ -23,6 +23,19 @@ test("what the viewer may not see lies there by its back", () => {
   expect([laid("treasure"), laid("faction")]).toEqual(["treasure", "watch"]);
 });
 
+test("an effect names the card that causes it, and a decision within one the card at work", () => {
+  const took = { event: "Took", seat: 0, victim: 2, number: 1, cards: ["gold"], by: "pickpocket" };
+  expect(spotlight(took, view)?.cause).toBe("pickpocket");
+  const asks = { ...view, source: "informer" } as TriesteView;
+  expect(spotlight({ event: "Opted", seat: 1, number: 1 }, asks)?.cause).toBe("informer");
+  expect(spotlight({ event: "Laid", seat: 1, card: "" }, asks)?.cause).toBe("");
+});
+
+test("every decision within an effect is shown", () => {
+  for (const event of ["Kept", "Found", "Named", "Copied", "Opted", "Picked", "Freed", "Recovered"])
+    expect(spotlight({ event, seat: 1 }, view)).not.toBeNull();
+});
+
 test("a change has a figure", () => {
   expect(spotlight({ event: "InfamyChanged", seat: 0, change: -1, total: 3 }, view)?.figure).toBe("−1");
 });

@@ -9,6 +9,8 @@ export interface Spotlight {
   /** a number that changes, with its sign */
   figure: string;
   cards: string[];
+  /** the card whose effect it is, if there is one */
+  cause: string;
   /** cards that the viewer may not see, by their backs */
   hidden: { group: string; number: number } | null;
   target: string | null;
@@ -31,6 +33,7 @@ const SIGNS: Record<string, string> = {
   Captured: "prison",
   Reacted: "special",
   InfamyChanged: "infamy",
+  CaptureMissed: "prison",
   Took: "treasure",
   Gave: "treasure",
   Swapped: "treasure",
@@ -39,12 +42,22 @@ const SIGNS: Record<string, string> = {
   Showed: "eye",
   Looked: "eye",
   Searched: "eye",
+  Kept: "draw",
+  Found: "draw",
+  Named: "eye",
+  Copied: "special",
+  Opted: "effect",
+  Picked: "effect",
+  Recovered: "draw",
   Freed: "prison",
   BoughtBack: "pay",
   CostChanged: "price",
   DrawsChanged: "draw",
   HandLimited: "limit",
   Protected: "shield",
+  ProtectionHeld: "shield",
+  NotScheduled: "later",
+  CutShort: "limit",
   Scheduled: "later",
   CameDue: "later",
   HeroChosen: "hero",
@@ -52,6 +65,9 @@ const SIGNS: Record<string, string> = {
   HeroTurnedDown: "hero",
   GameWon: "hero",
 };
+
+/** Decisions within an effect: the card that asks for them is the one at work. */
+const WITHIN = ["Kept", "Found", "Named", "Copied", "Opted", "Picked", "Freed", "Recovered"];
 
 /** Backs of what is not shown; a card that lies face down could be anything, unless backs are seen. */
 const BACKS: Record<string, (actor: string, event: Told) => string> = {
@@ -61,6 +77,8 @@ const BACKS: Record<string, (actor: string, event: Told) => string> = {
   Took: () => "treasure",
   Gave: () => "treasure",
   HeroChosen: () => "hero",
+  Kept: (actor) => actor,
+  Found: (actor) => actor,
 };
 
 export function spotlight(event: Told | null, view: TriesteView): Spotlight | null {
@@ -75,6 +93,7 @@ export function spotlight(event: Told | null, view: TriesteView): Spotlight | nu
     sign: SIGNS[kind]!,
     figure: typeof event.change === "number" ? signed(event.change) : "",
     cards,
+    cause: typeof event.by === "string" ? event.by : WITHIN.includes(kind) ? view.source : "",
     hidden: back ? { group: back(actor ?? "", event), number: Number(event.number ?? 1) } : null,
     target: factionOf(event.victim ?? event.receiver ?? event.other),
   };

@@ -27,6 +27,7 @@ export const kit: Kit = {
   score,
   pace,
   showsSeats: true,
+  tells: true,
   handOf,
   offersAll: () => true,
 };

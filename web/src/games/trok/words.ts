@@ -33,7 +33,7 @@ const en = {
   slot: (n: number) => `number ${n} in the row`,
   worth: (n: number) => `worth ${n}`,
   soFar: (n: number) => `worth ${n} so far`,
-  pickMarket: "Keep it, or choose the card of the market that you want instead.",
+  pickMarket: "Keep it, or choose the market card that you want instead.",
   pickMore: "Go on: this is not a combination yet.",
   appoint: (name: string) => `Name ${name} Trade Master`,
   ideas: "What your hand can make",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TrolEvent } from "../../lib/server/games";
 import { isCouncil, verdicts } from "./council";
+import { words } from "./words";
 
 const COUNT: TrolEvent[] = [
   { event: "Counted", seat: 0, tribe: "moss", food: 9, masks: 5, trophies: 4 },
@@ -25,4 +26,9 @@ test("events of the hunt are none of the council's business", () => {
     verdicts([{ event: "Fed", seat: 0, tribe: "moss", card: "cook", food: 3, why: "cook", portion: 0 }]),
   ).toEqual([]);
   expect(isCouncil({ event: "NightFell" })).toBe(false);
+});
+
+test.each(["en", "fr"] as const)("with three tribes nobody goes for lack of bravery (%s)", (language) => {
+  expect(words[language].howWon(3)).not.toMatch(/brave/);
+  expect(words[language].howWon(4)).toMatch(/brave/);
 });

@@ -32,6 +32,7 @@ export const kit: Kit = {
   opens: (event) => event.event === "Triggered" || event.event === "LastHuntBegan",
   sound: (event) => SOUNDS[event.event ?? ""] ?? null,
   showsSeats: true,
+  tells: true,
   handOf: (view: TrolView) => view.tribes.find(({ tribe }) => tribe === view.asked)?.hand ?? [],
   offersAll: (_view: TrolView, legal: TrolAction[]) => legal.length > 0,
 };

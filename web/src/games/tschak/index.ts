@@ -33,10 +33,12 @@ export const kit: Kit = {
   Face,
   Back,
   Scores,
+  tellsSources: true,
   score,
   pace,
   sound: (event) => SOUNDS[event.event ?? ""] ?? null,
   showsSeats: true,
+  tells: true,
   handOf,
   offersAll: () => true,
 };

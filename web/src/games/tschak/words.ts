@@ -16,7 +16,7 @@ const en = {
   strength: (n: number) => `strength ${n}`,
   ready: "has chosen",
   hand: (known: number, size: number) =>
-    known === size ? `hand, ${size} cards, all known` : `hand, ${size} cards, ${known} of them known`,
+    `hand, ${size === 1 ? "1 card" : `${size} cards`}, ${known === size ? "all known" : `${known} of them known`}`,
   unknown: (n: number) => `${n} unknown`,
   spent: "played on earlier floors",
   inHand: "hand",
@@ -73,8 +73,8 @@ const fr: Words = {
   ready: "a choisi",
   hand: (known, size) =>
     known === size
-      ? `main de ${size} cartes, toutes connues`
-      : `main de ${size} cartes, dont ${known} connues`,
+      ? `main de ${size} ${size < 2 ? "carte, connue" : "cartes, toutes connues"}`
+      : `main de ${size} ${size < 2 ? "carte" : "cartes"}, dont ${known} ${known < 2 ? "connue" : "connues"}`,
   unknown: (n) => (n > 1 ? `${n} inconnues` : `${n} inconnue`),
   spent: "jouées aux étages précédents",
   inHand: "main",
@@ -83,16 +83,16 @@ const fr: Words = {
   treasures: (n) => (n > 1 ? `${n} trésors` : `${n} trésor`),
   monsters: (n) => (n > 1 ? `${n} monstres` : `${n} monstre`),
   score: (n) => `${figure(n)} ${Math.abs(n) < 2 ? "pt" : "pts"}`,
-  passes: (name) => `Après ce donjon, la main passe à : ${name}.`,
+  passes: (name) => `Après ce donjon, la main passe à ${name}.`,
   toRoad: "la route",
   last: "dernière carte",
-  wins: "La plus forte !",
-  loses: "La plus faible !",
-  winsTie: "Gagne l’égalité !",
-  losesTie: "Perd l’égalité !",
+  wins: "La plus forte !",
+  loses: "La plus faible !",
+  winsTie: "Gagne le départage !",
+  losesTie: "Perd le départage !",
   yourHand: "Votre main",
   pick: (left) =>
-    left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,
+    left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,
   enough: (n) =>
     n === 1
       ? "Cela ne va pas ensemble : reprenez d’abord la carte"
@@ -109,7 +109,7 @@ const fr: Words = {
     troglodytes: "Troglodytes",
     total: "Total",
     spoils: "Trésors et monstres",
-    elixir: "chassé par l’élixir :",
+    elixir: "chassé par l’élixir :",
   },
 };
 

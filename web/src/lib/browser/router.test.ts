@@ -11,7 +11,7 @@ test.each([
   ["/settings", "settings", ""],
   ["/learn/tr%C3%B6k", "learn", "trök"],
 ])("%s is the screen %s of %o", (path, screen, id) => {
-  expect(routeOf(path, "")).toEqual({ screen, id, hash: "" });
+  expect(routeOf(path, "")).toEqual({ screen, id, hash: "", key: "" });
 });
 
 test.each(["/nowhere", "/new", "/t", "/settings/deep", "/rules/trok/more", "/%", "/missing", "/constructor"])(
@@ -23,4 +23,8 @@ test.each(["/nowhere", "/new", "/t", "/settings/deep", "/rules/trok/more", "/%",
 
 test("what follows the # is kept", () => {
   expect(routeOf("/replay/x", "step=3&seat=1").hash).toBe("step=3&seat=1");
+});
+
+test("the key of a replay is read from the query", () => {
+  expect(routeOf("/replay/x", "step=3", "?key=abc&language=fr").key).toBe("abc");
 });

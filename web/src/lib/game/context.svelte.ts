@@ -12,12 +12,13 @@ export class GameContext {
   constructor(
     readonly game: string,
     private readonly tableId: string | null = null,
+    private readonly key = "",
   ) {}
 
   /** In the language of the page; again after it has changed. */
   async open(): Promise<void> {
-    const book = this.tableId ? api.tableBook(this.tableId) : api.gameBook(this.game);
-    [this.book, this.kit] = await Promise.all([book, findKit(this.game)]);
+    const book = this.tableId ? api.tableBook(this.tableId, this.key) : api.gameBook(this.game);
+    [this.book, this.kit] = await Promise.all([book, findKit(this.game, book)]);
   }
 
   has(key: string): boolean {

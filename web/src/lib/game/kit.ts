@@ -1,9 +1,10 @@
 /** What a game brings to the page: a folder in `games/` with an `index.ts` that exports a `Kit`.
  *
- * A game without one is played on the generic table. */
+ * A game without one brings it in its own package (`package_kits`), or is played on the generic table. */
 import type { Component, Snippet } from "svelte";
-import type { CardInfo } from "../server/protocol";
+import type { Book, CardInfo } from "../server/protocol";
 import type { AnyView, Outcome, Told } from "../server/told";
+import { loadKit } from "./package_kits";
 
 export interface BoardProps<V = AnyView, A = Told> {
   /** at the event that is being told, or now */
@@ -17,6 +18,8 @@ export interface BoardProps<V = AnyView, A = Told> {
   told: readonly Told[];
   /** all that was told up to it, the newest last */
   log: readonly Told[];
+  /** the events whose sentences the board may show, since nothing else does */
+  saying?: readonly Told[];
   /** notation of the own answer that waits to be confirmed or lies face down */
   picked: string;
   /** nothing: what was picked before is no choice any more */
@@ -31,6 +34,8 @@ export interface ScoresProps<V = AnyView> {
   names: string[];
   /** all that was told, such as how points were counted */
   log: Told[];
+  /** the end as each seat saw it, once that is known: nothing is hidden any more */
+  laid: V[];
 }
 
 /** How long an event stays, as a share of the usual time; `next` is the one after it. */
@@ -46,8 +51,12 @@ export interface Kit {
   Back: Component<{ group: string }>;
   /** how the result came about */
   Scores?: Component<any>;
+  /** do its scores tell where points came from?  Then that is not told once more */
+  tellsSources?: boolean;
   /** does the board show every player, with the note of their seat?  Then they do not stand above it once more */
   showsSeats?: boolean;
+  /** does the board show the sentences of what is told, where it is large? */
+  tells?: boolean;
   /** does a large face have the card's text? */
   facesTell?: boolean;
   /** the cards of the own hand as they lie on the board; choices are listed in this order */
@@ -66,7 +75,13 @@ export interface Kit {
 
 const kits = import.meta.glob<{ kit: Kit }>("../../games/*/index.ts");
 
-export async function findKit(game: string): Promise<Kit> {
-  const load = kits[`../../games/${game}/index.ts`] ?? kits["../../games/generic/index.ts"];
-  return (await load!()).kit;
+/** `book` tells where the game's own package has one. */
+export async function findKit(game: string, book: Promise<Book>): Promise<Kit> {
+  const load = kits[`../../games/${game}/index.ts`];
+  if (load) return (await load()).kit;
+  const [{ kit: generic }, { kit: address }] = await Promise.all([
+    kits["../../games/generic/index.ts"]!(),
+    book,
+  ]);
+  return address ? loadKit(address, generic) : generic;
 }

@@ -44,10 +44,12 @@ export class Show {
   isBusy = $state(false);
   /** events that are known but not shown yet */
   toCome = $state(0);
+  /** as it is by all that is known */
+  latest = $state.raw<AnyView | null>(null);
   private past = $state.raw<Frame[]>([]);
-  private latest: AnyView | null = null;
   private queue: Frame[] = [];
   private mark: Frame | null = null;
+  private isHeld = false;
   private isCatchingUp = false;
   private isBrief = false;
   private runs = 0;
@@ -104,6 +106,12 @@ export class Show {
     void this.start();
   }
 
+  /** Nothing is told until somebody looks again; then all of it. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    if (!isHeld && this.queue.length) void this.start();
+  }
+
   /** Straight to the present. */
   catchUp(): void {
     this.isCatchingUp = this.isBusy;
@@ -120,7 +128,7 @@ export class Show {
   }
 
   private start(): Promise<void> {
-    if (!this.isBusy) this.running = this.run();
+    if (!this.isBusy && !this.isHeld) this.running = this.run();
     return this.running;
   }
 

@@ -118,3 +118,19 @@ test("long sentences stay longer, and a show that is off takes no time", () => {
   settings.speed.value = "off";
   expect(pauseFor(55)).toBe(0);
 });
+
+test("what happens while nobody may look is told when somebody looks again", async () => {
+  show.hold(true);
+  void show.add([event("one", "first")], { phase: "end" });
+  await vi.advanceTimersByTimeAsync(QUICK);
+  expect([show.isBusy, show.view?.phase, show.latest?.phase, show.toCome]).toEqual([
+    false,
+    "start",
+    "end",
+    1,
+  ]);
+  show.hold(false);
+  expect([show.isBusy, show.event?.say]).toEqual([true, "one"]);
+  await vi.advanceTimersByTimeAsync(QUICK);
+  expect(show.view?.phase).toBe("end");
+});

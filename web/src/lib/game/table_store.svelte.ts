@@ -5,7 +5,7 @@ import type {
   AnyCommand,
   AnyNews,
   ClockState,
-  Done,
+  DoneNews,
   GameNews,
   PlaceInfo,
   Question,
@@ -23,7 +23,7 @@ export type Command = WithoutId<AnyCommand>;
 
 interface Pending {
   command: Command & { id: string };
-  resolve: (done: Done) => void;
+  resolve: (done: DoneNews) => void;
   reject: (error: Error) => void;
 }
 
@@ -42,6 +42,8 @@ export class TableStore {
   you = $state.raw<You | null>(null);
   chat = $state.raw<Said[]>([]);
   outcome = $state.raw<Outcome | null>(null);
+  /** may the own last decision be taken back? */
+  mayUndo = $state(false);
   clocks = $state.raw<{ at: number; faces: ClockState[] } | null>(null);
   readonly show: Show;
   private heard = $state.raw<Told[]>([]);
@@ -54,18 +56,27 @@ export class TableStore {
   constructor(
     readonly id: string,
     pace?: Pace,
+    /** who looks, of the people of a device */
+    readonly person = "",
   ) {
     this.show = new Show(pace);
-    this.socket = new Socket<AnyNews>(`/api/tables/${id}/socket`, {
+    const on = {
       open: () => this.greet(),
-      news: (news) => this.hear(news),
-      link: (link) => (this.link = link),
-    });
+      news: (news: AnyNews) => this.hear(news),
+      link: (link: Link) => (this.link = link),
+    };
+    this.socket = new Socket<AnyNews>(`/api/tables/${id}/socket`, on, person);
   }
 
   /** What is asked, once everything before it has been shown. */
   get question(): Question | null {
     return this.show.isBusy ? null : this.newest;
+  }
+
+  /** Is an answer owed, whether or not everything before it has been shown? */
+  get owesAnswer(): boolean {
+    const seat = this.you?.seat ?? null;
+    return !!this.newest && seat !== null && !this.show.latest?.answered.includes(seat);
   }
 
   /** everything that has happened, as far as it has been shown */
@@ -97,7 +108,12 @@ export class TableStore {
     this.socket.renew();
   }
 
-  /** Everything anew in the language of the page. */
+  /** Take one's seat back from the bot that covers. */
+  comeBack(): void {
+    this.greet();
+  }
+
+  /** Everything again in the language of the page. */
   speak(): void {
     this.seq = 0;
     this.chat = [];
@@ -105,7 +121,7 @@ export class TableStore {
   }
 
   /** Done, or thrown as `Refused`.  It is asked again after a broken connection. */
-  ask(command: Command): Promise<Done> {
+  ask(command: Command): Promise<DoneNews> {
     const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     const whole = { ...command, id } as Pending["command"];
     return new Promise((resolve, reject) => {
@@ -114,10 +130,15 @@ export class TableStore {
     });
   }
 
-  answer(action: string): Promise<Done> {
+  answer(action: string): Promise<DoneNews> {
     const question = this.newest?.id ?? 0;
     this.show.markHere();
     return this.ask({ type: "answer", question, action });
+  }
+
+  undo(): Promise<DoneNews> {
+    this.show.markHere();
+    return this.ask({ type: "undo" });
   }
 
   private greet(): void {
@@ -184,6 +205,7 @@ export class TableStore {
     this.newest = news.question;
     this.hearClocks(news.clocks);
     this.outcome = news.outcome as Outcome | null;
+    this.mayUndo = !!news.undo;
     if (isNew) this.show.jump(news.view as unknown as AnyView);
     else
       void this.show.add(
@@ -204,6 +226,7 @@ export class TableStore {
     this.heard = [...this.heard, ...events];
     if (news.question !== undefined) this.newest = news.question;
     this.hearClocks(news.clocks);
+    this.mayUndo = !!news.undo;
     if (news.outcome) this.outcome = news.outcome as unknown as Outcome;
     void this.show.add(events, news.view);
   }

@@ -94,7 +94,7 @@ test("a network that goes away is noticed at once, and one that returns is used 
   expect(store.link).toBe("open");
 });
 
-test("whoever has a new name comes in anew, and is seated by it", () => {
+test("whoever has a new name comes in again, and is seated by it", () => {
   store.comeAgain();
   void store.ask({ type: "sit", seat: 1 });
   expect(FakeSocket.all).toHaveLength(2);
@@ -123,7 +123,7 @@ test("a refusal is thrown with its code", async () => {
   await expect(answer).rejects.toEqual(new Refused("late-answer", "Late."));
 });
 
-test("another language is told everything anew", async () => {
+test("another language is told everything again", async () => {
   FakeSocket.last.tell(game(3, { events: [{ event: "Gone", say: "in English" }] }));
   store.speak();
   FakeSocket.last.tell(update(4, "between the languages"));

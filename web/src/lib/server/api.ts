@@ -4,15 +4,22 @@ import type {
   AnyCommand,
   AnyNews,
   Book,
+  BranchWanted,
+  Brought,
+  BroughtGame,
   Catalogue,
   Chances,
+  Checked,
   Export,
+  GuestChange,
   HttpFailure,
   LobbyList,
   Me,
+  Measured,
   NewGuest,
   Opinion,
   OwnTables,
+  Reckoning,
   Replay,
   Seen,
   Settings,
@@ -20,6 +27,7 @@ import type {
   Verification,
 } from "./protocol";
 import { language } from "../browser/language.svelte";
+import { exchange } from "../device/exchange";
 
 export class ApiError extends Error {
   constructor(
@@ -31,22 +39,47 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+type Via = typeof exchange;
+
+async function request<T>(method: string, path: string, body?: unknown, via?: Via): Promise<T> {
+  return (await (await answer(method, path, body, undefined, via)).json()) as T;
+}
+
+async function answer(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  via: Via = exchange,
+): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const text = body === undefined ? null : JSON.stringify(body);
+    response = await via(path, { method, headers, body: text, ...(signal && { signal }) });
   } catch {
     throw new ApiError("offline", language.t.net.offline, 0);
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const failure = (await response.json().catch(() => null)) as HttpFailure | null;
   throw new ApiError(
     failure?.error ?? "internal",
     failure?.message || language.t.net.internal,
     response.status,
   );
+}
+
+/** An answer that comes line by line, each of them JSON. */
+async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const { body: stream } = await answer("POST", path, body, signal);
+  const reader = stream!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const found = (rest + part.value).split("\n");
+    rest = found.pop() ?? "";
+    yield* found.filter(Boolean).map((line) => JSON.parse(line) as T);
+  }
 }
 
 const get = <T>(path: string) => request<T>("GET", path);
@@ -57,6 +90,8 @@ const query = (values: Record<string, string | number | null>) => {
   return "?" + new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 };
 const spoken = () => query({ language: language.now });
+/** The key of a replay is only for those who have no other way in. */
+const opened = (key: string) => ({ key: key || null });
 
 export const api = {
   address: () => get<Address>("/api/address"),
@@ -64,22 +99,41 @@ export const api = {
   lobby: () => get<LobbyList>("/api/lobby"),
   me: () => get<Me | null>("/api/me"),
   becomeGuest: (guest: NewGuest) => post<Me>("/api/guests", guest),
-  changeMe: (change: { name?: string; language?: "en" | "fr" }) => request<Me>("PATCH", "/api/me", change),
+  changeMe: (change: GuestChange) => request<Me>("PATCH", "/api/me", change),
   forgetMe: () => request<null>("DELETE", "/api/me"),
   myTables: () => get<OwnTables>("/api/me/tables"),
+  removeMine: (id: string) => request<null>("DELETE", `/api/me/tables/${id}`),
   myExport: () => get<Export>("/api/me/export"),
   openTable: (settings: Settings) => post<Seen>("/api/tables", settings),
-  table: (id: string) => get<Seen>(`/api/tables/${id}`),
+  table: (id: string, key = "") => get<Seen>(`/api/tables/${id}` + query(opened(key))),
   command: (id: string, command: AnyCommand) => post<AnyNews>(`/api/tables/${id}/commands`, command),
   enter: (id: string, key: string) => post<Seen>(`/api/tables/${id}/enter`, { key }),
   gameBook: (game: string) => get<Book>(`/api/games/${game}/book` + spoken()),
-  tableBook: (id: string) => get<Book>(`/api/tables/${id}/book` + spoken()),
+  tableBook: (id: string, key = "") =>
+    get<Book>(`/api/tables/${id}/book` + query({ language: language.now, ...opened(key) })),
+  shippedData: (game: string) => get<Record<string, unknown>>(`/api/games/${game}/data`),
+  checkData: (game: string, data: Record<string, unknown>) =>
+    post<Checked>(`/api/games/${game}/check` + spoken(), { data }),
+  measure: (game: string, wanted: { data: Record<string, unknown>; games: number }, signal: AbortSignal) =>
+    lines<Measured>(`/api/games/${game}/measure` + spoken(), wanted, signal),
   tutorial: (game: string) => get<Tutorial>(`/api/games/${game}/tutorial` + spoken()),
-  replay: (id: string, seat: number | null) =>
-    get<Replay>(`/api/tables/${id}/replay` + query({ seat, language: language.now })),
-  chances: (id: string, first: number, last: number) =>
-    get<Chances>(`/api/tables/${id}/chances` + query({ first, last })),
-  opinion: (id: string, step: number) => post<Opinion>(`/api/tables/${id}/opinion` + spoken(), { step }),
+  replay: (id: string, seat: number | null, key = "") =>
+    get<Replay>(`/api/tables/${id}/replay` + query({ seat, language: language.now, ...opened(key) })),
+  chances: (id: string, first: number, last: number, key = "") =>
+    get<Chances>(`/api/tables/${id}/chances` + query({ first, last, ...opened(key) })),
+  opinion: (id: string, step: number, key = "") =>
+    post<Opinion>(`/api/tables/${id}/opinion` + query({ language: language.now, ...opened(key) }), { step }),
+  branch: (id: string, wanted: BranchWanted, key = "") =>
+    post<Seen>(`/api/tables/${id}/branch` + query(opened(key)), wanted),
+  reckoning: (id: string) => get<Reckoning>(`/api/tables/${id}/reckoning` + spoken()),
   verification: (id: string) => get<Verification>(`/api/tables/${id}/verification` + spoken()),
   record: (id: string) => get<Record<string, unknown>>(`/api/tables/${id}/record`),
+  tableData: (id: string) => get<Record<string, unknown>>(`/api/tables/${id}/data`),
+};
+
+/** What a page that the device answers asks of the server that it came from. */
+export const online = {
+  me: () => request<Me | null>("GET", "/api/me", undefined, fetch),
+  becomeGuest: (guest: NewGuest) => request<Me>("POST", "/api/guests", guest, fetch),
+  bring: (game: BroughtGame) => request<Brought>("POST", "/api/me/games", game, fetch),
 };

@@ -132,6 +132,8 @@ export interface TriesteDrewTreasureEvent extends GameEvent {
   number: number;
   /** for the one who draws */
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteDrewCardsEvent extends GameEvent {
@@ -139,6 +141,8 @@ export interface TriesteDrewCardsEvent extends GameEvent {
   seat: Seat;
   number: number;
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteLaidEvent extends GameEvent {
@@ -166,6 +170,8 @@ export interface TriestePaidEvent extends GameEvent {
   event: "Paid";
   seat: Seat;
   cards: Card[];
+  /** what it pays for */
+  card: Card;
 }
 
 export interface TriesteCouldNotPayEvent extends GameEvent {
@@ -186,12 +192,18 @@ export interface TriesteCounteredEvent extends GameEvent {
   event: "Countered";
   seat: Seat;
   card: Card;
+  /** the card that counters it; empty for a protection */
+  by: Card;
 }
 
 export interface TriesteCaptureTriedEvent extends GameEvent {
   event: "CaptureTried";
   seat: Seat;
   card: Card;
+  /** the card whose effect it is; empty for none */
+  by: Card;
+  /** where the thief is: play, hand or discard */
+  place: Word;
 }
 
 export interface TriesteCapturedEvent extends GameEvent {
@@ -218,6 +230,8 @@ export interface TriesteInfamyChangedEvent extends GameEvent {
   seat: Seat;
   change: number;
   total: number;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteTookEvent extends GameEvent {
@@ -227,6 +241,8 @@ export interface TriesteTookEvent extends GameEvent {
   number: number;
   /** for the two */
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteGaveEvent extends GameEvent {
@@ -236,18 +252,24 @@ export interface TriesteGaveEvent extends GameEvent {
   number: number;
   /** for the two */
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteSwappedEvent extends GameEvent {
   event: "Swapped";
   seat: Seat;
   other: Seat;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteThrewAwayEvent extends GameEvent {
   event: "ThrewAway";
   seat: Seat;
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 /** At the next cards of a deck. */
@@ -274,18 +296,24 @@ export interface TriesteSawEvent extends GameEvent {
   number: number;
   /** for the two */
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteShowedEvent extends GameEvent {
   event: "Showed";
   seat: Seat;
   cards: Card[];
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteSearchedEvent extends GameEvent {
   event: "Searched";
   seat: Seat;
   owner: Seat;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteFoundEvent extends GameEvent {
@@ -322,18 +350,24 @@ export interface TriesteCostChangedEvent extends GameEvent {
   event: "CostChanged";
   seat: Seat;
   change: number;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteDrawsChangedEvent extends GameEvent {
   event: "DrawsChanged";
   seat: Seat;
   change: number;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteHandLimitedEvent extends GameEvent {
   event: "HandLimited";
   seat: Seat;
   number: number;
+  /** the card whose effect it is; empty for none */
+  by: Card;
 }
 
 export interface TriesteProtectedEvent extends GameEvent {
@@ -341,6 +375,20 @@ export interface TriesteProtectedEvent extends GameEvent {
   seat: Seat;
   /** take, capture or counter */
   against: Word;
+  /** the card whose effect it is; empty for none */
+  by: Card;
+}
+
+/** What would have happened to a card or to treasure does not, since its owner is protected. */
+export interface TriesteProtectionHeldEvent extends GameEvent {
+  event: "ProtectionHeld";
+  seat: Seat;
+  /** it, or the one that was after treasure */
+  card: Card;
+  /** take, capture or counter */
+  against: Word;
+  /** the card that tried to capture or counter it */
+  by: Card;
 }
 
 export interface TriesteOptedEvent extends GameEvent {
@@ -463,6 +511,7 @@ export type TriesteEvent =
   | TriesteDrawsChangedEvent
   | TriesteHandLimitedEvent
   | TriesteProtectedEvent
+  | TriesteProtectionHeldEvent
   | TriesteOptedEvent
   | TriestePickedEvent
   | TriesteNamedEvent
@@ -669,6 +718,8 @@ export interface TrokOfferedEvent extends GameEvent {
   seat: Seat;
   cards: Card[];
   worth: number;
+  /** what each card adds to it, and Grid after them */
+  adds: number[];
 }
 
 export interface TrokMasterMadeEvent extends GameEvent {
@@ -727,6 +778,8 @@ export interface TrokIdenticalMadeEvent extends GameEvent {
   seat: Seat;
   kind: Card;
   cards: Card[];
+  /** Aare for the set, and for each card beyond the third */
+  adds: number[];
 }
 
 export interface TrokDifferentMadeEvent extends GameEvent {
@@ -745,6 +798,8 @@ export interface TrokClaimedEvent extends GameEvent {
   event: "Claimed";
   seat: Seat;
   upgrade: Card;
+  /** in the row, from 0 */
+  slot: number;
 }
 
 export interface TrokStoredEvent extends GameEvent {
@@ -1103,6 +1158,10 @@ export interface TrolDamagedEvent extends GameEvent {
   damage: number;
   /** after it */
   total: number;
+  /** the card that a rascal has copied */
+  copied: Card;
+  /** or trolls: one for each in the line */
+  why: Word;
 }
 
 /** An apprentice from the hand. */
@@ -1118,12 +1177,18 @@ export interface TrolHuntSucceededEvent extends GameEvent {
   event: "HuntSucceeded";
   prey: Card;
   total: number;
+  /** what it took */
+  at_least: number;
+  at_most: number;
 }
 
 export interface TrolHuntFailedEvent extends GameEvent {
   event: "HuntFailed";
   prey: Card;
   total: number;
+  /** what it took */
+  at_least: number;
+  at_most: number;
 }
 
 export interface TrolPreyExplodedEvent extends GameEvent {
@@ -1132,6 +1197,8 @@ export interface TrolPreyExplodedEvent extends GameEvent {
   tribe: Card;
   prey: Card;
   total: number;
+  at_least: number;
+  at_most: number;
 }
 
 export interface TrolFedEvent extends GameEvent {
@@ -1421,6 +1488,12 @@ export interface TschakTeamMeasuredEvent extends GameEvent {
   event: "TeamMeasured";
   seat: Seat;
   strength: number;
+  /** what each character adds to it, and the artefact after them */
+  adds: number[];
+  /** what a chameleon is worth; -1 without one */
+  copied: number;
+  /** the character that an artefact counts twice */
+  doubled: Card;
 }
 
 export interface TschakTreasureTakenEvent extends GameEvent {
@@ -1429,6 +1502,8 @@ export interface TschakTreasureTakenEvent extends GameEvent {
   treasure: Card;
   /** strongest, or tie when the order of TSC-3.10 decided */
   why: Word;
+  /** the card that decided the tie */
+  by: Card;
 }
 
 export interface TschakMonsterTakenEvent extends GameEvent {
@@ -1437,6 +1512,8 @@ export interface TschakMonsterTakenEvent extends GameEvent {
   monster: Card;
   /** weakest, or tie */
   why: Word;
+  /** the card of the better team that decided the tie */
+  by: Card;
 }
 
 export interface TschakLastShownEvent extends GameEvent {

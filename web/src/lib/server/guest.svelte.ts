@@ -2,15 +2,26 @@
 import { api } from "./api";
 import { language } from "../browser/language.svelte";
 import type { Me } from "./protocol";
+import type { Colour } from "../ui/colours";
 import { stored } from "../browser/stored.svelte";
 
 const nickname = stored<string>("nickname", "");
+const colour = stored<Colour | "">("colour", "");
 
 class GuestStore {
   me = $state.raw<Me | null>(null);
 
   get name(): string {
     return this.me?.name ?? nickname.value;
+  }
+
+  get colour(): Colour | "" {
+    return this.me?.colour ?? colour.value;
+  }
+
+  /** Has somebody on this device ever said who they are? */
+  get isIntroduced(): boolean {
+    return !!nickname.value;
   }
 
   /** Who the cookie says one is, if there is one. */
@@ -28,9 +39,15 @@ class GuestStore {
   }
 
   async rename(name: string): Promise<void> {
+    await this.introduce(name, this.colour);
+  }
+
+  /** Kept on the device, too. */
+  async introduce(name: string, wanted: Colour | ""): Promise<void> {
     await this.need();
-    this.me = await api.changeMe({ name });
+    this.me = await api.changeMe({ name, colour: wanted });
     nickname.value = this.me.name;
+    colour.value = wanted;
   }
 
   /** Nobody again, on the server and in this browser. */
@@ -38,6 +55,7 @@ class GuestStore {
     await api.forgetMe();
     this.me = null;
     nickname.value = "";
+    colour.value = "";
   }
 
   async speak(): Promise<void> {

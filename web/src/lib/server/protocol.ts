@@ -26,6 +26,9 @@ export interface Advice {
   why: string;
   /** of winning, as it estimates */
   chance: number | null;
+  /** the next best, if it has compared several */
+  next?: Record<string, unknown> | null;
+  next_chance?: number | null;
 }
 
 /** Answer a question; until the last player has answered a secret one, answer it again to change one's mind. */
@@ -34,6 +37,13 @@ export interface Answer {
   question: number;
   /** in notation */
   action: string;
+  id: string;
+}
+
+/** Say that one is ready to begin, or not yet. */
+export interface BeReady {
+  type: "ready";
+  ready?: boolean;
   id: string;
 }
 
@@ -46,11 +56,46 @@ export interface Book {
   authors: string[];
   publisher: string;
   minutes: number;
+  /** the address of the module that shows the game, where its package brings one */
+  kit: string | null;
   cards: CardInfo[];
   /** names of factions, steps and the like, by their message id */
   words: Record<string, string>;
   phases: PhaseInfo[];
   chapters: Chapter[];
+}
+
+/** To play on from a moment of the game, against bots. */
+export interface BranchWanted {
+  /** as the replay numbers them: after this decision */
+  step: number;
+  /** that one takes */
+  seat: number;
+  /** that has all others */
+  bot?: string;
+}
+
+export interface Brought {
+  /** of the table at which it can be seen again */
+  id: string;
+}
+
+/** A game that was played to its end on a device. */
+export interface BroughtGame {
+  record: Record<string, unknown>;
+  /** the data file that it was played with */
+  data?: Record<string, unknown> | null;
+  /** one's own */
+  seat: number;
+  seats: BroughtSeat[];
+  /** seconds since 1970, by the device's clock */
+  played?: number | null;
+}
+
+/** Who played at a seat of a game on a device: a bot, or a person of this name. */
+export interface BroughtSeat {
+  name?: string;
+  bot?: string;
 }
 
 /** A card, or whatever else views and events name by key: an upgrade, a prey, a hero. */
@@ -82,6 +127,16 @@ export interface Chances {
   chances: number[][];
 }
 
+/** The host changes how the table is set before the game, all but the game itself and its data file.
+
+    Whoever was ready has to say so again.  A clock that changes is full for everybody. */
+export interface ChangeSettings {
+  type: "change-settings";
+  /** `bots` is of no account: `seat-bot` seats them */
+  settings: Settings;
+  id: string;
+}
+
 export interface Chapter {
   title: string;
   clauses: Clause[];
@@ -91,6 +146,13 @@ export interface Chapter {
 export interface ChatNews {
   type: "chat";
   said: Said[];
+}
+
+/** What the game reads in a file: its fields as far as it got, what is wrong, and the cards if nothing is. */
+export interface Checked {
+  fields: FieldInfo[];
+  problem: FileProblem | null;
+  cards: Record<string, CardInfo[]>;
 }
 
 export interface Clause {
@@ -116,6 +178,11 @@ export interface ClockState {
   running?: boolean;
 }
 
+/** A data file as it is being written. */
+export interface DataFile {
+  data: Record<string, unknown>;
+}
+
 /** So many days for each answer. */
 export interface DaysClock {
   type: "days";
@@ -123,7 +190,7 @@ export interface DaysClock {
 }
 
 /** The command was carried out, and is durable. */
-export interface Done {
+export interface DoneNews {
   type: "done";
   id: string;
   /** the table of the rematch */
@@ -153,6 +220,29 @@ export interface Failure {
   details: Record<string, unknown>;
 }
 
+/** A field that the game reads from the file, whether it is there or not: forms are made of these. */
+export interface FieldInfo {
+  path: string;
+  kind: string;
+  low: number;
+  high: number;
+  words: string[];
+  default: number | string | null;
+}
+
+/** The first thing that is wrong with a file. */
+export interface FileProblem {
+  path: string;
+  message: string;
+}
+
+export interface Gain {
+  /** in the reader's language */
+  what: string;
+  /** the largest first */
+  sources: Source[];
+}
+
 export interface GameInfo {
   key: string;
   title: string;
@@ -180,6 +270,8 @@ export interface GameNews {
   question: Question | null;
   clocks: ClockState[] | null;
   outcome: Record<string, unknown> | null;
+  /** may one's last decision be taken back? */
+  undo?: boolean;
 }
 
 /** The host gives somebody else more time. */
@@ -193,6 +285,7 @@ export interface GiveTime {
 export interface GuestChange {
   name?: string | null;
   language?: "en" | "fr" | null;
+  colour?: "" | "blue" | "brown" | "green" | "orange" | "pink" | "red" | "teal" | "violet" | null;
 }
 
 /** The host makes somebody else at the table the host. */
@@ -207,10 +300,10 @@ export interface Health {
   status: "failing" | "ok";
   version: string;
   rooms: number;
-  problems: ("damaged" | "not-stored" | "task-ended")[];
+  problems: ("damaged" | "no-lease" | "not-stored" | "stopping" | "task-ended")[];
 }
 
-/** The first message on a socket; again at any time, to be told everything anew. */
+/** The first message on a socket; again at any time, to be told everything again. */
 export interface Hello {
   type: "hello";
   /** the last sequence number that the client has */
@@ -289,6 +382,22 @@ export interface Me {
   program: boolean;
   /** once, for programs */
   token?: string | null;
+  colour?: "" | "blue" | "brown" | "green" | "orange" | "pink" | "red" | "teal" | "violet";
+}
+
+/** Games of bots with a data file; the shipped one where there is none. */
+export interface MeasureWanted {
+  data?: Record<string, unknown> | null;
+  games?: number;
+  seats?: number | null;
+}
+
+/** A line of the answer: the progress, and in the last line what `tripot balance --cards --json` says. */
+export interface Measured {
+  played: number;
+  games: number;
+  report?: Record<string, unknown> | null;
+  failed?: string | null;
 }
 
 /** Do not hear this guest any more, or hear them again. */
@@ -320,6 +429,9 @@ export interface Opinion {
   /** the best first; empty for a bot that does not search */
   choices: WeighedAction[];
   why: string;
+  /** the best besides, where the bot has compared several */
+  second?: Record<string, unknown> | null;
+  second_why?: string;
 }
 
 export interface OpinionWanted {
@@ -345,6 +457,15 @@ export interface OwnTable {
   status: string;
   created: number;
   your_turn: boolean;
+  /** it was played on a device */
+  brought: boolean;
+  /** none: one has left it to a bot */
+  seat: number | null;
+  /** by seat, of people and bots */
+  names: string[];
+  /** the seats that the game waits for; empty also where nobody knows without opening it */
+  asked: number[];
+  outcome: Record<string, unknown> | null;
 }
 
 export interface OwnTables {
@@ -383,6 +504,10 @@ export interface PlaceInfo {
   /** the same, where scores add up */
   points: number | null;
   clock: ClockState | null;
+  /** that the guest has chosen; two may have chosen the same */
+  colour?: "" | "blue" | "brown" | "green" | "orange" | "pink" | "red" | "teal" | "violet";
+  /** before the game: this guest is ready to begin */
+  ready?: boolean;
 }
 
 /** What the seat is asked.  Stays the same while a secret answer may be changed. */
@@ -392,6 +517,19 @@ export interface Question {
   prompt: string;
   /** all choices: `text` is the notation, `say` a sentence, `brings` its worth at sight; its fields */
   legal: Record<string, unknown>[];
+}
+
+/** The end as one seat saw it. */
+export interface Reckoned {
+  /** all of it, its own secrets included */
+  view: Record<string, unknown>;
+  /** empty where the game does not count them */
+  gains: Gain[];
+}
+
+/** The end of a game laid open. */
+export interface Reckoning {
+  seats: Reckoned[];
 }
 
 /** The command was not carried out, and nothing changed. */
@@ -495,20 +633,37 @@ export interface Settings {
   visibility?: "link" | "public";
   spectators?: boolean;
   hints?: boolean;
+  /** may decisions be taken back by which nobody has learned anything?  Never under a live clock */
+  undo?: boolean;
   chat?: "free" | "off" | "presets";
   /** seconds until a bot covers for somebody who is away */
   away?: number | null;
+  /** a live clock: a bot answers once, or covers until they are back */
+  expired?: "answer" | "cover";
   /** that bot; empty: the server's choice */
   cover?: string;
+  /** may a friend who comes late take the seat of a bot while the game is played? */
+  late?: boolean;
+  /** does everybody sit one seat further in a rematch? */
+  rotate?: boolean;
   /** milliseconds that a bot takes, whatever it holds */
   pace?: number;
 }
 
-/** Take a free seat before the game, also from another seat; the own seat again to take it by a new name. */
+/** Take a free seat before the game, also from another seat; the own seat again to take it by a new name or colour.
+
+    While the game is played, a bot's seat, if the table lets friends come late. */
 export interface Sit {
   type: "sit";
   seat: number;
   id: string;
+}
+
+/** A card or something else that has brought so much, or cost it. */
+export interface Source {
+  /** in the reader's language */
+  name: string;
+  amount: number;
 }
 
 /** Leave one's seat before the game. */
@@ -521,6 +676,14 @@ export interface Stand {
 export interface Start {
   type: "start";
   bot?: string | null;
+  id: string;
+}
+
+/** The host lets two seats change places before the game. */
+export interface SwapSeats {
+  type: "swap-seats";
+  seat: number;
+  other: number;
   id: string;
 }
 
@@ -549,6 +712,12 @@ export interface TableInfo {
   outcome: Record<string, unknown> | null;
   /** false: its rules or cards are not known any more, so that only result and record are left */
   replayable: boolean;
+  /** it was played on a device, which drew the luck, and came here when it was over */
+  brought: boolean;
+  /** the game goes on from a moment of another one */
+  branch: boolean;
+  /** after the end: what each seat has played, where seats are unequal */
+  roles: string[];
   /** many wait for the server's bots, so those of this table answer later and think less */
   busy: boolean;
 }
@@ -589,6 +758,12 @@ export interface TutorialStep {
   after: Record<string, unknown>;
 }
 
+/** Take one's last decision back, as long as the news say `undo`: nobody has learned anything by it. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
 /** One thing happened. */
 export interface Update {
   type: "update";
@@ -600,6 +775,8 @@ export interface Update {
   question?: Question | null;
   clocks?: ClockState[];
   outcome?: Record<string, unknown>;
+  /** true: one's last decision may be taken back; left out: it may not */
+  undo?: boolean;
 }
 
 /** Does the game follow from its seed, and the seed fit the commitment? */
@@ -647,10 +824,12 @@ export interface You {
   keys: Record<string, string>;
   /** who looks on, for the host */
   watching: Watcher[];
+  /** opens the replay for others, after the end; none: it needs no key */
+  replay: string | null;
 }
 
-export type AnyCommand = Hello | Sit | Stand | SeatBot | Clear | Start | HandOver | GiveTime | SendAway | Admit | RenewLink | Answer | Hint | Say | Mute | Vote | Abandon | Rematch;
+export type AnyCommand = Hello | Sit | Stand | BeReady | SeatBot | Clear | SwapSeats | ChangeSettings | Start | HandOver | GiveTime | SendAway | Admit | RenewLink | Answer | Undo | Hint | Say | Mute | Vote | Abandon | Rematch;
 
-export type AnyNews = TableNews | GameNews | Update | ChatNews | Said | Done | RefusedNews;
+export type AnyNews = TableNews | GameNews | Update | ChatNews | Said | DoneNews | RefusedNews;
 
 export type AnyLobbyNews = LobbyNews | LobbyChange | LobbyGone;

@@ -1,4 +1,4 @@
-/** Something that the server was asked for; asked anew when the language or whatever else it depends on changes. */
+/** Something that the server was asked for; asked again when the language or whatever else it depends on changes. */
 
 export class Resource<T> {
   value = $state.raw<T | null>(null);

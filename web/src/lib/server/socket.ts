@@ -1,3 +1,6 @@
+import { isOnDevice } from "../device/place";
+import { DeviceSocket } from "../device/socket";
+
 /** A WebSocket that comes back: it waits a little longer after each failure, and at once when the network returns. */
 
 export type Link = "joining" | "open" | "lost";
@@ -5,7 +8,7 @@ export type Link = "joining" | "open" | "lost";
 const LONGEST_WAIT = 8000;
 
 export class Socket<News> {
-  private socket: WebSocket | null = null;
+  private socket: WebSocket | DeviceSocket | null = null;
   private failures = 0;
   private timer = 0;
   private closed = false;
@@ -13,9 +16,11 @@ export class Socket<News> {
   constructor(
     private readonly path: string,
     private readonly on: { open: () => void; news: (news: News) => void; link: (link: Link) => void },
+    /** who of a device; a browser has one person only, by its cookie */
+    private readonly person = "",
   ) {
     addEventListener("online", this.retry);
-    addEventListener("offline", this.lose);
+    if (!isOnDevice) addEventListener("offline", this.lose);
     this.connect();
   }
 
@@ -35,16 +40,14 @@ export class Socket<News> {
   }
 
   private connect(): void {
-    const address = new URL(this.path, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const socket = isOnDevice ? new DeviceSocket(this.path, this.person) : webSocket(this.path);
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
       this.on.link("open");
       this.on.open();
     };
-    socket.onmessage = (event) => this.on.news(JSON.parse(event.data as string) as News);
+    socket.onmessage = (event: { data: unknown }) => this.on.news(JSON.parse(event.data as string) as News);
     socket.onclose = () => socket === this.socket && this.lose();
   }
 
@@ -57,7 +60,7 @@ export class Socket<News> {
     this.timer = window.setTimeout(() => this.connect(), waitAfter(this.failures++));
   };
 
-  /** Comes in anew, as who one is now. */
+  /** Comes in again, as whoever one is now. */
   renew(): void {
     clearTimeout(this.timer);
     this.drop();
@@ -73,6 +76,12 @@ export class Socket<News> {
     this.socket = null;
     socket?.close();
   }
+}
+
+function webSocket(path: string): WebSocket {
+  const address = new URL(path, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return new WebSocket(address);
 }
 
 export const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 300 * 2 ** failures);

@@ -1,7 +1,7 @@
 /** Deciding: what is picked, whether it must be confirmed, and what a hint proposes. */
 import { language } from "../../lib/browser/language.svelte";
 import { settings } from "../../lib/browser/settings.svelte";
-import type { Advice, Question } from "../../lib/server/protocol";
+import type { Advice, PlaceInfo, Question } from "../../lib/server/protocol";
 import { Refused, type TableStore } from "../../lib/game/table_store.svelte";
 import type { Told } from "../../lib/server/told";
 import { TabStorage } from "./tab_storage";
@@ -19,7 +19,7 @@ export class Decision {
   private readonly answers: TabStorage;
 
   constructor(private readonly store: TableStore) {
-    this.answers = new TabStorage(`answers.${store.id}`);
+    this.answers = new TabStorage(`answers.${store.id}.${store.person}`);
   }
 
   get question(): Question | null {
@@ -44,9 +44,21 @@ export class Decision {
     return this.seat !== null && !!this.store.view?.answered.includes(this.seat);
   }
 
-  /** While others still choose in secret, one may change one's mind. */
+  /** those who still choose in secret besides oneself */
+  private get others(): PlaceInfo[] {
+    const { view, table } = this.store;
+    return table?.places.filter(({ seat }) => seat !== this.seat && view?.waiting.includes(seat)) ?? [];
+  }
+
+  /** While others still choose in secret, one may change one's mind; not where a bot may answer at any moment. */
   get mayChange(): boolean {
-    return !!this.store.view?.waiting.some((seat) => seat !== this.seat);
+    const isSlow = this.store.table?.settings.pace !== 0;
+    return this.others.some((place) => (place.kind === "bot" ? isSlow : !place.covered));
+  }
+
+  /** Does only a bot's pause stand between the own secret answer and its being turned up? */
+  get isGrace(): boolean {
+    return this.hasAnswered && this.mayChange && this.others.every((place) => place.kind === "bot");
   }
 
   /** Is there nothing to choose, and nobody whom an answer by itself would tell something? */
@@ -98,6 +110,20 @@ export class Decision {
       await this.store.answer(this.picked);
     } catch (error) {
       this.refuse(error as Error);
+    }
+    this.isSending = false;
+  }
+
+  /** The own last decision, as long as nobody has learned anything by it. */
+  async undo(): Promise<void> {
+    if (this.isSending || !this.store.mayUndo) return;
+    this.isSending = true;
+    this.problem = "";
+    this.store.show.catchUp();
+    try {
+      await this.store.undo();
+    } catch (error) {
+      this.problem = (error as Error).message;
     }
     this.isSending = false;
   }

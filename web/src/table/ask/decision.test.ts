@@ -87,6 +87,19 @@ test("while others choose in secret, a choice goes out at once", () => {
   expect(answers()).toHaveLength(1);
 });
 
+test("where bots answer at once it waits for a yes, since nothing could be changed afterwards", () => {
+  ask({ ...many, ...view([0, 1]) });
+  socket().tell(table(store.table!.places, { settings: { game: "x", seats: 2, pace: 0 } }));
+  choosing.choose({ text: "go" });
+  expect([choosing.isProposed, answers()]).toEqual([true, []]);
+});
+
+test("where a bot covers for whoever is asked besides, it waits for a yes too", () => {
+  ask({ ...many, ...view([0, 1]) }, { ...person, covered: true });
+  choosing.choose({ text: "go" });
+  expect(choosing.isProposed).toBe(true);
+});
+
 test("who does not want to be asked is not", () => {
   settings.confirm.value = false;
   ask(many);
@@ -174,4 +187,25 @@ test("a table without hints has none", () => {
   ask(many);
   socket().tell(table([], { settings: { game: "x", seats: 2, hints: false } }));
   expect(choosing.mayAskHint).toBe(false);
+});
+
+test("the own last decision is taken back as long as the server allows it", async () => {
+  ask(many);
+  void choosing.undo();
+  expect(socket().sentOf("undo")).toEqual([]);
+  socket().tell(update(6, "Gone", { ...view([1]), question: null, undo: true }));
+  expect(store.mayUndo).toBe(true);
+  void choosing.undo();
+  expect(socket().sentOf("undo")).toHaveLength(1);
+  socket().tell(update(7, "Back", { ...view([0]), ...many }));
+  expect(store.mayUndo).toBe(false);
+});
+
+test("against bots alone there is a moment to change one's mind", () => {
+  ask({ ...many, ...view([1], [0]) });
+  expect(choosing.isGrace).toBe(true);
+  ask({ ...many, ...view([1], [0]) }, person);
+  expect(choosing.isGrace).toBe(false);
+  ask({ ...many, ...view([0, 1]) });
+  expect(choosing.isGrace).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** What a key means at the table. */
 
 export type Key =
-  "hint" | "help" | "log" | "chat" | "players" | "again" | "sound" | "keys" | "question" | "find";
+  "hint" | "help" | "log" | "chat" | "players" | "again" | "undo" | "sound" | "keys" | "question" | "find";
 
 const LETTERS: Record<string, Key> = {
   h: "hint",
@@ -10,6 +10,7 @@ const LETTERS: Record<string, Key> = {
   c: "chat",
   p: "players",
   a: "again",
+  u: "undo",
   m: "sound",
   k: "keys",
   q: "question",

@@ -20,3 +20,18 @@ export async function gatherChances(
   hear(shares, all);
   return shares;
 }
+
+/** The step by which somebody's chances moved most, whose they were and by how much; none in a game without steps. */
+export function turningPoint(
+  chances: readonly number[][],
+): { step: number; seat: number; by: number } | null {
+  let most = null;
+  for (const [step, shares] of chances.entries()) {
+    const before = chances[step - 1];
+    for (const [seat, share] of shares.entries()) {
+      const by = before ? share - (before[seat] ?? 0) : 0;
+      if (by > (most?.by ?? 0)) most = { step, seat, by };
+    }
+  }
+  return most;
+}

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { api } from "../../lib/server/api";
 import type { TableInfo } from "../../lib/server/protocol";
-import { gatherChances } from "./chances";
+import { gatherChances, turningPoint } from "./chances";
+import { tablesOf } from "./laid";
+import { judge, played, record, summed } from "./statistics.svelte";
 import { fits, remember, shownFor } from "./commitments";
 
 test("chances are asked range by range, to the outcome", async () => {
@@ -41,4 +43,53 @@ test("the page checks the seed against the fingerprint that it was shown first",
   expect(shownFor("t")).toBe(commitment);
   expect(await fits("00".repeat(31) + "07", commitment)).toBe(true);
   expect(await fits("00".repeat(31) + "08", commitment)).toBe(false);
+});
+
+test("the turning point is where somebody's chances rose most", () => {
+  expect(
+    turningPoint([
+      [0.5, 0.5],
+      [0.3, 0.7],
+      [1, 0],
+    ]),
+  ).toEqual({ step: 2, seat: 0, by: expect.closeTo(0.7) });
+  expect(turningPoint([])).toBe(null);
+});
+
+test("where everything came from stands seat beside seat, the largest first, and is added up", () => {
+  const seat = (...sources: [string, number][]) => ({
+    view: {},
+    gains: [{ what: "Aare", sources: sources.map(([name, amount]) => ({ name, amount })) }],
+  });
+  const [table] = tablesOf({
+    seats: [seat(["sets", 5], ["market", 2]), seat(["market", 9]), { view: {}, gains: [] }],
+  });
+  expect(table).toEqual({
+    what: "Aare",
+    rows: [
+      { name: "market", amounts: [2, 9, 0] },
+      { name: "sets", amounts: [5, 0, 0] },
+    ],
+    sums: [7, 9, 0],
+  });
+});
+
+test("each game that one played is counted once, by game and role", () => {
+  const game = (id: string, role: string, won: boolean) => ({
+    id,
+    game: "trieste",
+    role,
+    won,
+    seats: 3,
+    at: 0,
+  });
+  record(game("a", "thief", true));
+  record(game("a", "thief", true)); // looked at again
+  record(game("b", "thief", false));
+  record(game("c", "watch", false));
+  judge("b", 0.9);
+  expect(summed(played.value)).toEqual([
+    { game: "trieste", role: "thief", played: 2, won: 1, accuracy: 0.9 },
+    { game: "trieste", role: "watch", played: 1, won: 0, accuracy: null },
+  ]);
 });

@@ -18,9 +18,12 @@ export function settingsInWords(
     ...(data ? ([[t.data, t.dataOwn]] as [string, string][]) : []),
     [t.clock, clockInWords(settings)],
     [t.hints, settings.hints === false ? t.no : t.yes],
+    [t.undo, settings.undo === false || settings.clock?.type === "live" ? t.no : t.yes],
     [t.chat, t.chats[settings.chat ?? "free"] ?? ""],
     [t.watchers, settings.spectators === false ? t.no : t.yes],
     [t.visibility, t.visible[settings.visibility ?? "link"] ?? ""],
+    [t.late, settings.late === false ? t.no : t.lateTake],
+    [t.rotate, settings.rotate ? t.rotates : t.stays],
     [t.away, away === null ? t.awayWait : t.awayBot(spell(away))],
   ];
 }

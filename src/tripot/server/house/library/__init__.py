@@ -1,4 +1,4 @@
-"""What is looked up and not played: books of games, tutorials, and reviews of finished games.
+"""What is the same at every table: books of games, tutorials, kits, and the laboratory for data files.
 
 Nothing here writes.  It may import what the house may.
 """

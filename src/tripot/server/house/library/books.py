@@ -8,6 +8,7 @@ from tripot.core.game import Game
 from tripot.core.match import installed
 from tripot.core.printed import PrintedCard
 from tripot.core.state import State
+from tripot.server.house.library.kits import kit_address
 from tripot.server.protocol.books import Book, CardInfo, Chapter, Clause, PhaseInfo
 from tripot.text import Speaker
 from tripot.text import rules as text_rules
@@ -36,6 +37,7 @@ def book(game: Game[State], language: str) -> Book:
         authors=list(game.authors),
         publisher=game.publisher,
         minutes=game.minutes,
+        kit=kit_address(game),
         cards=cards(game, speaker),
         words=words(game, language),
         phases=[phase(key, speaker, register) for key in asking_phases(game, language)],

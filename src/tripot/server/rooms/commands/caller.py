@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tripot.core.errors import TripotError
 from tripot.server.protocol.commands import Command
-from tripot.server.protocol.news import Done, News
+from tripot.server.protocol.news import DoneNews, News
 from tripot.server.rooms.commands.replies import FORGOTTEN, refusal
 from tripot.server.storage.games import replies_to
 from tripot.server.storage.rows import Guest, Place
@@ -38,7 +38,7 @@ class Caller:
 
     def confirm(self, command: Command, reply: News | None) -> None:
         """It is done; the same command again gets the same reply."""
-        reply = reply or Done(id=command.id)
+        reply = reply or DoneNews(id=command.id)
         self.room.replies.keep(self.guest.id, command, reply)
         self.reply(reply)
 

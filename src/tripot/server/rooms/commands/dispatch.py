@@ -6,34 +6,36 @@ from typing import Any
 from tripot.core.errors import TripotError
 from tripot.server.errors import OutcomeUnknown
 from tripot.server.protocol import commands as c
-from tripot.server.protocol.news import Done, News
+from tripot.server.protocol.news import DoneNews, News
 from tripot.server.rooms.change import Change
-from tripot.server.rooms.commands import chat as said
-from tripot.server.rooms.commands import host, playing, presence
-from tripot.server.rooms.commands import seats as hosting
+from tripot.server.rooms.commands import chat, host, playing, presence, seats
 from tripot.server.rooms.commands.caller import Caller
 from tripot.server.rooms.commands.replies import stored_reply
 from tripot.server.storage.rows import NewReply
 
 HANDLERS: dict[type[c.Command], Callable[[Caller, Any], Awaitable[Change]]] = {
     c.Hello: presence.greet,
-    c.Sit: hosting.sit,
-    c.Stand: hosting.stand,
-    c.SeatBot: hosting.seat_bot,
-    c.Clear: hosting.clear,
-    c.Start: hosting.start,
-    c.Rematch: hosting.rematch,
+    c.Sit: seats.sit,
+    c.Stand: seats.stand,
+    c.BeReady: seats.be_ready,
+    c.SeatBot: seats.seat_bot,
+    c.Clear: seats.clear,
+    c.Start: seats.start,
+    c.Rematch: seats.rematch,
+    c.SwapSeats: host.swap_seats,
+    c.ChangeSettings: host.change_settings,
     c.HandOver: host.hand_over,
     c.GiveTime: host.give_time,
     c.SendAway: host.send_away,
     c.Admit: host.admit,
     c.RenewLink: host.renew_link,
     c.Answer: playing.answer,
+    c.Undo: playing.undo,
     c.Hint: playing.hint,
     c.Vote: playing.vote,
     c.Abandon: playing.abandon,
-    c.Say: said.say,
-    c.Mute: said.mute,
+    c.Say: chat.say,
+    c.Mute: chat.mute,
 }
 UNKEPT = (c.Hello, c.Hint)  # done again when they come again
 
@@ -63,7 +65,7 @@ class CommandTurn:
         if change.later:
             self.caller.room.aside(reply_later(self.caller, self.command, change.later))
         elif isinstance(self.command, UNKEPT):
-            self.caller.reply(Done(id=self.command.id))
+            self.caller.reply(DoneNews(id=self.command.id))
         else:
             self.caller.confirm(self.command, change.reply)
 

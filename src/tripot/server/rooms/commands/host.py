@@ -1,12 +1,62 @@
-"""What the host may do at any time."""
+"""What the host may do: before the game about seats and settings, and at any time about who is there."""
+
+import asyncio
 
 from msgspec.structs import replace
 
 from tripot.server.errors import NotAllowed, NotNow
-from tripot.server.protocol.commands import Admit, GiveTime, HandOver, RenewLink, SendAway
-from tripot.server.rooms.change import Change
+from tripot.server.protocol.commands import (
+    Admit,
+    ChangeSettings,
+    GiveTime,
+    HandOver,
+    RenewLink,
+    SendAway,
+    SwapSeats,
+)
+from tripot.server.protocol.tables import Settings
+from tripot.server.rooms.change import NOTHING, Change
 from tripot.server.rooms.commands.caller import Caller
-from tripot.server.storage.rows import Ban, TableUpdate
+from tripot.server.rooms.deadlines import Deadlines
+from tripot.server.rooms.seating import checked_game, first_bank, sitting_at, swapped
+from tripot.server.storage.rows import Ban, DropPlace, Place, Row, TableUpdate
+
+
+async def swap_seats(caller: Caller, command: SwapSeats) -> Change:
+    seating = caller.room.seating
+    seating.require_host(caller.guest)
+    seating.require_open()
+    one, other = seating.place(command.seat), seating.place(command.other)
+    return Change(swapped(one, other)) if one.seat != other.seat else NOTHING
+
+
+async def change_settings(caller: Caller, command: ChangeSettings) -> Change:
+    """The game and its data file stay; so do seats and options where the game goes on from a position."""
+    room, seating, table = caller.room, caller.room.seating, caller.room.seating.table
+    seating.require_host(caller.guest)
+    seating.require_open()
+    old = table.settings
+    new = replace(command.settings, data=old.data, bots=old.bots)
+    if new.game != old.game or (table.start and (new.seats, new.options) != (old.seats, old.options)):
+        raise NotNow(wanted="same-game")
+    await asyncio.to_thread(checked_game, new)
+    rows: list[Row] = [TableUpdate(settings=new), *resized(seating.places, new)]
+    bank = first_bank(new)
+    deadlines = Deadlines(new.clock, dict.fromkeys(range(new.seats), bank), room.deadlines.at)
+    return Change(rows, deadlines=deadlines)
+
+
+def resized(places: list[Place], settings: Settings) -> list[Row]:
+    """As many places as there are to be; people on those that go move to those that no person holds."""
+    seats = settings.seats
+    kept = [replace(place, ready=False) for place in places[:seats]]
+    kept += [Place(seat, bank=first_bank(settings)) for seat in range(len(kept), seats)]
+    for person in (place for place in places[seats:] if place.kind == "guest"):
+        empty = next((place for place in kept if place.kind != "guest"), None)
+        if empty is None:
+            raise NotNow(wanted="seats-for-all")
+        kept[empty.seat] = sitting_at(empty, person)
+    return [*kept, *(DropPlace(place.seat) for place in places[seats:])]
 
 
 async def hand_over(caller: Caller, command: HandOver) -> Change:

@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from tripot.server.bounds import MOST_BOT_TABLES, MOST_CHANGES
 from tripot.server.errors import LateAnswer, NotNow
-from tripot.server.protocol.commands import Abandon, Answer, Hint, Vote
-from tripot.server.protocol.news import Advice, Done
-from tripot.server.rooms.change import Change, decide, ended
+from tripot.server.protocol.commands import Abandon, Answer, Hint, Undo, Vote
+from tripot.server.protocol.news import Advice, DoneNews
+from tripot.server.rooms.change import Change, decide, ended, stored
 from tripot.server.rooms.commands.caller import Caller
 from tripot.server.rooms.commands.presence import pass_on
 from tripot.server.rooms.commands.replies import digest
 from tripot.server.rooms.seating import bot_place, cover_of, only_bots
-from tripot.server.storage.rows import Row
+from tripot.server.storage.rows import Place, Row
 from tripot.server.telling.teller import Teller
 from tripot.server.workers.thinking import task
 
@@ -26,10 +26,24 @@ async def answer(caller: Caller, command: Answer) -> Change:
         raise LateAnswer
     if place.seat in room.play.match.answered and room.play.changes[place.seat] >= MOST_CHANGES:
         raise NotNow(wanted="answer-that-stands")
-    change = decide(room, place.seat, command.action, (caller.guest.id, command.id, digest(command)))
-    if place.covered:
-        return change._replace(rows=[replace(place, covered=False), *change.rows])
-    return change
+    return back_again(place, decide(room, place.seat, command.action, (caller.guest.id, command.id, digest(command))))
+
+
+async def undo(caller: Caller, command: Undo) -> Change:
+    room, place, play = caller.room, caller.place, caller.room.play
+    room.seating.require_playing()
+    assert play is not None
+    if not play.may_undo(place.seat):
+        raise NotNow(wanted="decision-to-undo")
+    if play.changes[place.seat] >= MOST_CHANGES:
+        raise NotNow(wanted="answer-that-stands")
+    play.match.watch(room.audience.wants_moments)
+    return back_again(place, stored(room, play.undo(), (caller.guest.id, None, None)))
+
+
+def back_again(place: Place, change: Change) -> Change:
+    """Whoever decides plays again, if a bot has covered for them."""
+    return change._replace(rows=[replace(place, covered=False), *change.rows]) if place.covered else change
 
 
 async def hint(caller: Caller, command: Hint) -> Change:
@@ -46,10 +60,12 @@ async def hint(caller: Caller, command: Hint) -> Change:
     given = task(ADVISER, match, seat, room.seating.settings.data)
     teller = Teller(match.game, room.seating.names, seat, caller.language, caller.marked)
 
-    async def advice() -> Done:
+    async def advice() -> DoneNews:
         thought = await room.house.thinker.advise(given, room.claim("hint", caller.guest.id))
         action = teller.told(match.game.parse(thought.action))
-        return Done(id=command.id, hint=Advice(action, teller.why(thought.reason), thought.chance))
+        other = thought.next_best
+        compared = (teller.told(match.game.parse(other[0])), other[1]) if other else (None, None)
+        return DoneNews(id=command.id, hint=Advice(action, teller.why(thought.reason), thought.chance, *compared))
 
     return Change(later=advice())
 

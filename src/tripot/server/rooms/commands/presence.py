@@ -60,9 +60,10 @@ def covered(room: Room, seat: int) -> list[Row]:
 
 
 def run_out(room: Room, seat: int) -> Change:
-    """A bot answers for the player, and in a live game goes on until they are back.
+    """A bot answers for the player this once; in a live game it goes on until they are back, if the table says so.
 
     It thinks beside the room's turn, and takes the time of any bot: the table must go on, and learn nothing from it.
     """
-    is_live = not isinstance(room.seating.settings.clock, DaysClock)
-    return Change(covered(room, seat) if is_live else [], overdue=seat)
+    settings = room.seating.settings
+    is_covered = settings.expired == "cover" and not isinstance(settings.clock, DaysClock)
+    return Change(covered(room, seat) if is_covered else [], overdue=seat)

@@ -24,7 +24,7 @@ from tripot.server.errors import (
     details_of,
 )
 from tripot.server.protocol.commands import Command
-from tripot.server.protocol.news import Done, Failure, News, RefusedNews
+from tripot.server.protocol.news import DoneNews, Failure, News, RefusedNews
 from tripot.server.storage.rows import Reply
 from tripot.text import Speaker
 
@@ -32,7 +32,7 @@ PASSING = (NotStored, NotRead, TooMany, TooManyBotTables, Busy, BotFailed)  # wo
 FORGOTTEN = (*PASSING, CommandIdUsed)  # refusals that leave the command's id as it was
 DIGEST = 8  # bytes: only an honest mistake has to be found
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Done).decode
+decode = msgspec.json.Decoder(DoneNews).decode
 
 
 def digest(command: Command) -> bytes:
@@ -70,7 +70,7 @@ class Replies:
             return None
         if given.digest not in (None, digest(command)):
             raise CommandIdUsed
-        return given.reply or Done(id=command.id)
+        return given.reply or DoneNews(id=command.id)
 
     def forget(self, guest: str) -> None:
         self.given.pop(guest, None)
@@ -79,7 +79,7 @@ class Replies:
         given = self.given.get(guest)
         if given is None:
             return  # it is stored, and read when the guest asks again
-        given[command.id] = KnownReply(digest(command), None if reply == Done(id=command.id) else reply)
+        given[command.id] = KnownReply(digest(command), None if reply == DoneNews(id=command.id) else reply)
         if len(given) > 2 * MOST_REPLIES:
             given.popitem(last=False)
 

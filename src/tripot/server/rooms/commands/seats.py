@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from tripot.core.registry import game as find_game
 from tripot.server.bounds import MOST_BOT_TABLES
-from tripot.server.errors import NotFound, NotNow, TooManyBotTables
-from tripot.server.protocol.commands import Clear, Rematch, SeatBot, Sit, Stand, Start
-from tripot.server.protocol.news import Done
+from tripot.server.errors import NotFound, NotNow, SeatTaken, TooManyBotTables
+from tripot.server.protocol.commands import BeReady, Clear, Rematch, SeatBot, Sit, Stand, Start
+from tripot.server.protocol.news import DoneNews
+from tripot.server.protocol.tables import allows_undo
 from tripot.server.rooms.change import NOTHING, Change
 from tripot.server.rooms.commands.caller import Caller
 from tripot.server.rooms.restoring import begin
@@ -18,19 +19,42 @@ from tripot.server.rooms.room import Room
 from tripot.server.rooms.seating import first_bank, freed, only_bots, sit_down, updated
 from tripot.server.security.keys import new_id
 from tripot.server.storage.rows import Guest, Member, NewTable, Place, Played, Table, TableUpdate
-from tripot.server.telling.following import Play
+from tripot.server.storage.tables import has_played
+from tripot.server.telling.following import FollowedMatch
 
 
 async def sit(caller: Caller, command: Sit) -> Change:
     """Whoever moves keeps what was won before; whoever takes the own seat again takes it by the present name."""
     guest, seating = caller.guest, caller.room.seating
+    if seating.table.status == "playing":
+        return await sit_late(caller, command)
     seating.require_open()
     place = seating.place_of(guest)
     if place is None:
         return Change([seating.seated(command.seat, guest)])
     if place.seat != command.seat:
         return Change([freed(place), moved(place, seating.seated(command.seat, guest))])
-    return NOTHING if place.name == guest.name else Change([sit_down(place, guest)])
+    is_same = (place.name, place.colour) == (guest.name, guest.colour)
+    return NOTHING if is_same else Change([replace(sit_down(place, guest), ready=place.ready)])
+
+
+async def sit_late(caller: Caller, command: Sit) -> Change:
+    """In the place of a bot.  Nobody who has played here may: they have seen another hand."""
+    room, guest, seating = caller.room, caller.guest, caller.room.seating
+    place = seating.place(command.seat)
+    if not seating.settings.late:
+        raise NotNow(wanted="open-table")
+    if place.kind != "bot":
+        raise SeatTaken
+    has_seen = await room.house.storage.read(has_played, room.id, guest.id)
+    if has_seen or seating.place_of(guest):
+        raise NotNow(wanted="newcomer")
+    return Change([sit_down(place, guest), Played(guest.id)])
+
+
+async def be_ready(caller: Caller, command: BeReady) -> Change:
+    caller.room.seating.require_open()
+    return Change([replace(caller.place, ready=command.ready)])
 
 
 def moved(old: Place, new: Place) -> Place:
@@ -82,9 +106,12 @@ async def start(caller: Caller, command: Start) -> Change:
     places = seating.filled(command.bot)
     if only_bots(places) and room.house.bot_tables(caller.guest.id) >= MOST_BOT_TABLES:
         raise TooManyBotTables(allowed=MOST_BOT_TABLES)
-    rules, seed = find_game(seating.settings.game).rules, secrets.token_bytes(32)
+    # a game that goes on from a moment of another one goes on by its rules
+    rules = seating.table.rules if seating.table.start else find_game(seating.settings.game).rules
+    seed = secrets.token_bytes(32)
     started = TableUpdate(status="playing", seed=seed, rules=rules, started=room.house.time.now())
-    play = Play(await asyncio.to_thread(begin, updated(seating.table, started)))
+    table = updated(seating.table, started)
+    play = FollowedMatch(await asyncio.to_thread(begin, table), allows_undo(table.settings))
     started = replace(started, asked=int(play.match.state.waiting))
     played = [Played(place.guest) for place in places if place.guest]
     return Change([started, *places, *played], play=play)
@@ -97,11 +124,11 @@ async def rematch(caller: Caller, command: Rematch) -> Change:
     seating.require_over()
     old = seating.table
     if old.next is not None:
-        return Change(reply=Done(id=command.id, next=old.next))
+        return Change(reply=DoneNews(id=command.id, next=old.next))
     rules = find_game(old.settings.game).rules
     table = Table(new_id(), old.settings, old.host, "open", rules, created=room.house.time.now())
     new = NewTable(table, renewed(seating.places, old), room.house.stale_at())
-    return Change([new, TableUpdate(next=table.id)], reply=Done(id=command.id, next=table.id))
+    return Change([new, TableUpdate(next=table.id)], reply=DoneNews(id=command.id, next=table.id))
 
 
 def renewed(places: list[Place], old: Table) -> list[Place]:
@@ -114,6 +141,8 @@ def renewed(places: list[Place], old: Table) -> list[Place]:
     for place in places:
         wins = (place.wins or 0) + (place.seat in result["winners"])
         points = (place.points or 0) + int(result["scores"][place.seat]) if adds_up else None
-        kept = replace(place, bank=bank, covered=False, voted=False, generation=0, wins=wins, points=points)
-        new.append(Place(place.seat, bank=bank) if place.kind == "guest" and place.guest is None else kept)
-    return new
+        seat = (place.seat + settings.rotate) % settings.seats
+        fresh = {"bank": bank, "covered": False, "voted": False, "ready": False, "generation": 0}
+        kept = replace(place, seat=seat, wins=wins, points=points, **fresh)
+        new.append(Place(seat, bank=bank) if place.kind == "guest" and place.guest is None else kept)
+    return sorted(new, key=lambda place: place.seat)

@@ -1,14 +1,20 @@
 """What has gone wrong with the database: told to the log at once, and to whoever asks for the server's health."""
 
 import logging
-import sqlite3
 import time
 
 import msgspec
 
-DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+try:
+    import sqlite3
+except ImportError:  # in a browser, whose SQLite is not Python's
+    sqlite3 = None  # type: ignore[assignment]
+
+DAMAGED = (11, 26)  # SQLITE_CORRUPT, SQLITE_NOTADB
 DAMAGED_STATES = ("XX001", "XX002")  # of PostgreSQL: data and indexes
-UNDECODABLE = (sqlite3.OperationalError, msgspec.DecodeError)  # without a code of SQLite: rows that do not decode
+UNDECODABLE: tuple[type[Exception], ...] = (msgspec.DecodeError,)  # without a code of SQLite: rows that do not decode
+if sqlite3:
+    UNDECODABLE += (sqlite3.OperationalError,)
 LOG_INTERVAL = 60.0  # seconds between two lines about the same kind of error
 log = logging.getLogger("tripot.storage")
 

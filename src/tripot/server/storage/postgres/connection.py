@@ -1,7 +1,11 @@
-"""Connections to PostgreSQL, and the one that holds the database for a server."""
+"""Connections to PostgreSQL, and the one that a node writes by."""
 
+import hashlib
+import os
 import re
-from collections.abc import Mapping, Sequence
+import socket
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from typing import Any
 
@@ -14,8 +18,10 @@ with needs("postgres"):
     import psycopg
     from psycopg.adapt import AdaptersMap, Buffer, Dumper
 
-LOCK = 0x747269706F74  # of whoever holds the database; “tripot” in ASCII
-LOCK_WAIT = "3s"  # for the session of a server that has just been killed
+LOCK = 0x747269706F74  # shared by all nodes; “tripot” in ASCII
+LOCK_WAIT = "3s"  # for a lock that another session has
+# A node that stands still in the middle of a transaction must not keep others from taking its tables.
+STANDSTILL = "2s"
 OLDEST = 150000  # PostgreSQL 15
 PARAMETERS: dict[str, Any] = {
     "connect_timeout": 5,
@@ -69,15 +75,21 @@ def connect(address: Postgres) -> PostgresConnection:
     return PostgresConnection(psycopg.connect(address.url, autocommit=True, context=Adapted(), **PARAMETERS))
 
 
-def hold(address: Postgres) -> PostgresConnection:
-    """The one connection that may write.  As long as its session lives, every other server is refused."""
+def hold(
+    address: Postgres,
+    node: str = "",
+    alone: bool = False,
+    watching: Callable[["psycopg.Connection[Any]"], AbstractContextManager[object]] = nullcontext,
+) -> PostgresConnection:
+    """A connection to write by, beside those of other nodes unless it is to be `alone`.
+
+    A node has one at a time: its former session is ended, and the lock of the node tells that it has ended.
+    """
     database = connect(address)
     try:
         check_fitness(database)
-        database.execute(f"SET lock_timeout = '{LOCK_WAIT}'")
-        database.execute(f"SELECT pg_advisory_lock({LOCK})")
-        database.execute("RESET lock_timeout")
-        database.execute("SET synchronous_commit = on")  # a commit returns when it is on the disk
+        with watching(database.session):
+            make_ready(database, node, alone)
     except psycopg.errors.LockNotAvailable as error:
         database.close()
         raise DatabaseInUse(database=str(address)) from error
@@ -85,6 +97,35 @@ def hold(address: Postgres) -> PostgresConnection:
         database.close()
         raise
     return database
+
+
+def make_ready(database: PostgresConnection, node: str, alone: bool) -> None:
+    database.execute(f"SET lock_timeout = '{LOCK_WAIT}'")
+    database.execute(f"SELECT pg_advisory_lock{'' if alone else '_shared'}({LOCK})")
+    if node:
+        database.execute(END_FORMER, (name_of(node),))
+        database.execute("SELECT pg_advisory_lock(?)", (lock_of(node),))
+        database.execute("SELECT set_config('application_name', ?, false)", (name_of(node),))
+    database.execute("SET synchronous_commit = on")  # a commit returns when it is on the disk
+    database.execute(f"SET idle_in_transaction_session_timeout = '{STANDSTILL}'")
+
+
+END_FORMER = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?"
+
+
+def name_of(node: str) -> str:
+    """Under which PostgreSQL lists the session that a node writes by."""
+    return f"tripot node {node}"
+
+
+def lock_of(node: str) -> int:
+    return int.from_bytes(hashlib.sha256(node.encode()).digest()[:8], "big", signed=True)
+
+
+def local_host(database: PostgresConnection) -> str:
+    """The address of this machine by which it reaches the database, and others of the same network reach it."""
+    with socket.socket(fileno=os.dup(database.session.fileno())) as bound:
+        return str(bound.getsockname()[0]) if bound.family in (socket.AF_INET, socket.AF_INET6) else "127.0.0.1"
 
 
 def check_fitness(database: PostgresConnection) -> None:

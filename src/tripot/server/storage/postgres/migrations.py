@@ -16,8 +16,15 @@ WORDS = {
     r"settings ->> '\$\.clock\.type'": "settings::json -> 'clock' ->> 'type'",
     r"settings ->> ": "settings::json ->> ",
 }
-# The number of steps that are taken, and of the last group of writes: after a lost connection it tells what is stored.
-STATE = "CREATE TABLE IF NOT EXISTS state (steps BIGINT NOT NULL, writes BIGINT NOT NULL)"
+MIGRATING = 0x747269706F75  # the lock of whoever takes steps
+# The number of steps that are taken; of each node's last group of writes (after a lost connection it tells what is
+# stored); and the only clock by which leases are compared.
+OWN = (
+    "CREATE TABLE IF NOT EXISTS state (steps BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS writers (node TEXT PRIMARY KEY, number BIGINT NOT NULL)",
+    "CREATE OR REPLACE FUNCTION database_time() RETURNS DOUBLE PRECISION LANGUAGE SQL VOLATILE "
+    "AS 'SELECT CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)'",
+)
 
 
 def in_words_of_postgres(step: str) -> str:
@@ -27,12 +34,14 @@ def in_words_of_postgres(step: str) -> str:
 
 
 def migrate(database: PostgresConnection, steps: tuple[str, ...] = STEPS) -> None:
-    """Take the steps that this database has not taken yet, all or none; by whoever holds it."""
+    """Take the steps that this database has not taken yet, all or none, however many nodes start at once."""
     with database.session.transaction():
-        database.execute(STATE)
+        database.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        for statement in OWN:
+            database.execute(statement)
         row = database.execute("SELECT steps FROM state").fetchone()
         if row is None:
-            database.execute("INSERT INTO state VALUES (0, 0)")
+            database.execute("INSERT INTO state VALUES (0)")
         taken = row[0] if row else 0
         if taken > len(steps):
             raise NewerDatabase

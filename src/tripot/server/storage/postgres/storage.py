@@ -8,14 +8,22 @@ from typing import Any, TypeVar, TypeVarTuple
 import msgspec
 
 from tripot.core.extras import needs
-from tripot.server.errors import BadMessage, NotRead, OutcomeUnknown, TakenOver, UnreachableDatabase
-from tripot.server.storage.changes import write_rows
+from tripot.server.errors import (
+    BadMessage,
+    Elsewhere,
+    NotFound,
+    NotRead,
+    OutcomeUnknown,
+    TakenOver,
+    UnreachableDatabase,
+)
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.database.condition import Condition
 from tripot.server.storage.database.connection import Connection
-from tripot.server.storage.postgres.connection import PARAMETERS, Adapted, PostgresConnection, hold
+from tripot.server.storage.postgres.connection import PARAMETERS, Adapted, PostgresConnection, hold, local_host
 from tripot.server.storage.postgres.migrations import migrate
-from tripot.server.storage.postgres.writer import PostgresWriter, is_unstorable
+from tripot.server.storage.postgres.ownership import FencedChange, claim, epoch_of, let_go, owner_of
+from tripot.server.storage.postgres.writer import PostgresWriter, is_unstorable, write_change
 from tripot.server.storage.rows import Row
 
 with needs("postgres"):
@@ -29,11 +37,13 @@ T = TypeVar("T")
 
 
 class PostgresStorage:
-    def __init__(self, address: Postgres, on_lost: Callable[[], None]) -> None:
+    def __init__(self, address: Postgres, on_lost: Callable[[], None], node: str) -> None:
         self.loop = asyncio.get_running_loop()
         self.condition = Condition()
         self.epochs: dict[str, int] = {}  # of the tables in memory
-        self.writer = PostgresWriter(address, self.loop, self.condition, on_lost)
+        self.node = node
+        self.writer = PostgresWriter(address, node, self.loop, self.condition, on_lost)
+        self.local_host = local_host(self.writer.database)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.pool = ConnectionPool(
             address.url,
@@ -42,12 +52,12 @@ class PostgresStorage:
             max_size=READERS,
             timeout=LONGEST_WAIT,
             configure=only_read,
-            check=ConnectionPool.check_connection,
+            check=self.check_reader,
             open=True,
         )
 
-    def commit(self, table_id: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
-        return self.write(write_fenced, table_id, rows, self.epochs.get(table_id))
+    def commit(self, table_id: str, rows: Sequence[Row], epoch: int | None = None) -> "asyncio.Future[None]":
+        return self.write(write_change, FencedChange(table_id, rows, epoch))
 
     def write(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> "asyncio.Future[T]":
         if self.condition.is_lost:
@@ -67,16 +77,33 @@ class PostgresStorage:
 
     def read_now(self, work: Callable[..., T], *args: object) -> T:
         """As of one moment."""
-        with self.pool.connection() as session:
+        with self.pool.connection() as session, self.writer.watchdog.watching(session):
             return work(PostgresConnection(session), *args)
 
-    async def own(self, table_id: str) -> None:
-        epoch = await self.write(raise_epoch, table_id)
-        if epoch is not None:
-            self.epochs[table_id] = epoch
+    def check_reader(self, session: "psycopg.Connection[Any]") -> None:
+        with self.writer.watchdog.watching(session):
+            ConnectionPool.check_connection(session)
 
-    def release(self, table_id: str) -> None:
-        self.epochs.pop(table_id, None)
+    async def own(self, table_id: str) -> int:
+        while (owner := await self.read(owner_of, table_id, self.node)) is None:
+            epoch = await self.write(claim, table_id, self.node)
+            if epoch is not None:
+                self.epochs[table_id] = epoch
+                return epoch
+            if await self.read(epoch_of, table_id) is None:
+                raise NotFound
+        raise Elsewhere.at(owner)
+
+    async def confirm(self, table_id: str, epoch: int) -> None:
+        if await self.read(epoch_of, table_id) != epoch:
+            raise TakenOver
+
+    def release(self, table_id: str, epoch: int) -> None:
+        """If this is not stored, the node is asked for the table, and opens it again."""
+        if self.epochs.get(table_id) == epoch:
+            del self.epochs[table_id]
+            if not self.condition.is_lost:
+                self.write(let_go, table_id, self.node, epoch).add_done_callback(asyncio.Future.exception)
 
     async def check(self) -> None:
         """The server's operator looks for damage: docs/operating.md."""
@@ -93,10 +120,10 @@ def only_read(session: "psycopg.Connection[Any]") -> None:
     session.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
 
 
-def prepared(address: Postgres) -> PostgresConnection:
-    """A connection that holds the database, which is brought up to date."""
+def prepared(address: Postgres, alone: bool = False) -> PostgresConnection:
+    """A connection to a database, which is brought up to date; `alone`: no server may have it."""
     try:
-        database = hold(address)
+        database = hold(address, alone=alone)
     except psycopg.Error as error:
         raise UnreachableDatabase(database=str(address), why=str(error).strip()) from error
     try:
@@ -108,23 +135,3 @@ def prepared(address: Postgres) -> PostgresConnection:
         database.close()
         raise
     return database
-
-
-# ---- epochs ---------------------------------------------------------------------------------------------------------
-
-
-def raise_epoch(database: Connection, table_id: str) -> int | None:
-    """From now on nobody who opened the table before can change it; none if there is no such table."""
-    row = database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", (table_id,)).fetchone()
-    return int(row[0]) if row else None
-
-
-def write_fenced(database: Connection, table_id: str, rows: Sequence[Row], epoch: int | None) -> None:
-    """The lock on the table's row holds until the commit.  A table that is not in memory is taken for this."""
-    if epoch is None:
-        raise_epoch(database, table_id)
-    else:
-        statement = "SELECT 1 FROM tables WHERE id = ? AND epoch = ? FOR NO KEY UPDATE"
-        if database.execute(statement, (table_id, epoch)).fetchone() is None:
-            raise TakenOver
-    write_rows(database, table_id, rows)

@@ -3,94 +3,127 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from tripot.core.extras import needs
 from tripot.server.errors import BadMessage, DatabaseInUse, NotStored, OutcomeUnknown
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.database.condition import Condition
+from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.database.writer import Write, Writer
-from tripot.server.storage.postgres.connection import hold
+from tripot.server.storage.postgres.connection import PostgresConnection, hold
 from tripot.server.storage.postgres.migrations import migrate
+from tripot.server.storage.postgres.ownership import FencedChange, write_fenced
+from tripot.server.storage.postgres.watchdog import Watchdog
 
 with needs("postgres"):
     import psycopg
 
-LONGEST_DOUBT = 15.0  # seconds to find out whether a commit is stored whose answer did not come
+LONGEST_DOUBT = 45.0  # seconds to find out whether a commit is stored whose answer did not come: a restart takes time
 PAUSE = 0.2  # seconds between two tries to connect
+NUMBER = "UPDATE writers SET number = ? WHERE node = ? RETURNING number"
+
+
+def write_change(database: Connection, change: FencedChange) -> None:
+    write_fenced(database, [change])
 
 
 class PostgresWriter(Writer):
     def __init__(
-        self, address: Postgres, loop: asyncio.AbstractEventLoop, condition: Condition, on_lost: Callable[[], None]
+        self,
+        address: Postgres,
+        node: str,
+        loop: asyncio.AbstractEventLoop,
+        condition: Condition,
+        on_lost: Callable[[], None],
     ) -> None:
         self.address = address
-        self.database = hold(address)
+        self.node = node
+        self.watchdog = Watchdog()
+        self.database = hold(address, node)
         migrate(self.database)
+        self.database.execute("INSERT INTO writers VALUES (?, 0)", (node,))
         self.number = self.stored_number()
         super().__init__(loop, condition, on_lost)
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
         self.stop()
+        if not self.database.session.closed:
+            self.database.execute("DELETE FROM writers WHERE node = ?", (self.node,))
         self.database.close()
+        self.watchdog.close()
 
     def stored_number(self) -> int:
-        return int(self.database.execute("SELECT writes FROM state").fetchone()[0])
+        return int(self.database.execute("SELECT number FROM writers WHERE node = ?", (self.node,)).fetchone()[0])
 
     # ---- in the thread ----------------------------------------------------------------------------------------------
 
     def transaction(self, jobs: list[Write]) -> list[Any]:
         self.keep_connected()
-        session = self.database.session
+        with self.watchdog.watching(self.database.session):
+            values = self.watched(jobs)
+        self.number += 1
+        return values
+
+    def watched(self, jobs: list[Write]) -> list[Any]:
+        """Two round trips: the first tells that the connection lives and who may write, the second commits."""
+        session, is_committing = self.database.session, False
         try:
             with session.pipeline():
                 session.execute("BEGIN")
-                values = [job.work(self.database, *job.arguments) for job in jobs]
-                self.database.execute("UPDATE state SET writes = ?", (self.number + 1,))
-        except BaseException:
-            if not session.closed:
-                session.rollback()
-            raise
-        self.commit()
+                numbered = self.database.execute(NUMBER, (self.number + 1, self.node))
+                values = self.work(jobs)
+                numbered.fetchone()
+                is_committing = True
+                session.execute("COMMIT")
+        except BaseException as error:
+            if not (is_committing and isinstance(error, psycopg.Error) and self.is_stored(error)):
+                self.roll_back()
+                raise
         return values
 
-    def commit(self) -> None:
-        session = self.database.session
-        try:
-            session.execute("COMMIT")
-        except psycopg.Error as error:
-            if not session.closed:  # the server has refused it
-                session.rollback()
-                raise
-            if not self.is_stored(error):
-                raise
-        self.number += 1
+    def work(self, jobs: list[Write]) -> list[Any]:
+        """Changes of tables together, and first: whoever takes a table in the same group has them in it."""
+        changes = [job.arguments[0] for job in jobs if job.work is write_change]
+        write_fenced(self.database, changes)
+        return [None if job.work is write_change else job.work(self.database, *job.arguments) for job in jobs]
+
+    def roll_back(self) -> None:
+        with suppress(psycopg.Error):  # the connection is lost, and with it the transaction
+            self.database.session.rollback()
 
     def keep_connected(self) -> None:
         if self.database.session.closed:
-            try:
-                self.database = hold(self.address)
-            except DatabaseInUse as error:
-                raise self.lost(error) from error
+            self.database = self.held_again()
             self.number = self.stored_number()
 
+    def held_again(self) -> PostgresConnection:
+        return hold(self.address, self.node, watching=self.watchdog.watching)
+
     def is_stored(self, error: Exception) -> bool:
-        """Whoever holds the database again knows that the former session has ended: the number tells."""
+        """Whatever became of the answer to a commit, the number tells.
+
+        Whoever has the lock of the node again knows that the former session has ended.
+        """
+        try:
+            self.database.session.rollback()
+            return self.stored_number() == self.number + 1
+        except psycopg.Error:
+            self.database.close()
         self.condition.note(error, "committing")
         end = time.monotonic() + LONGEST_DOUBT
         while time.monotonic() < end:
             try:
-                self.database = hold(self.address)
+                self.database = self.held_again()
                 return self.stored_number() == self.number + 1
-            except DatabaseInUse:
-                break
-            except psycopg.Error:
+            except (psycopg.Error, DatabaseInUse):
                 time.sleep(PAUSE)
         raise self.lost(error) from error
 
     def lost(self, error: Exception) -> OutcomeUnknown:
-        """The database is another server's, or cannot be reached to be asked."""
+        """The database cannot be reached to be asked."""
         self.condition.is_lost = True
         self.condition.note(error, "committing")
         return OutcomeUnknown()

@@ -4,9 +4,10 @@ A step is never changed once it has been released: a later wish is a later step.
 steps that a database has taken.
 """
 
-import sqlite3
+from typing import Protocol
 
 from tripot.server.errors import NewerDatabase
+from tripot.server.storage.database.connection import Connection
 
 FIRST = """
 CREATE TABLE guests (
@@ -182,14 +183,47 @@ ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;  -- each server 
 ALTER TABLE tables ADD COLUMN game TEXT NOT NULL DEFAULT '';        -- these three are in the settings too
 ALTER TABLE tables ADD COLUMN visibility TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN clock TEXT;                           -- its type; none: no clock
-UPDATE tables SET game = settings ->> 'game', visibility = settings ->> 'visibility',
+UPDATE tables SET game = settings ->> 'game', visibility = coalesce(settings ->> 'visibility', 'link'),
     clock = settings ->> '$.clock.type';
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES, OWNERS)
+NODES = """
+CREATE TABLE nodes (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    address TEXT NOT NULL,                -- where other nodes reach it
+    version TEXT NOT NULL,
+    fingerprint BLOB NOT NULL,            -- of the secret that all nodes share
+    started REAL NOT NULL,                -- this and the lease by the database's clock
+    expires REAL NOT NULL,
+    rooms INTEGER NOT NULL,
+    sockets INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE tables ADD COLUMN owner TEXT;  -- the node that has the table in memory; none: nobody
+CREATE INDEX tables_by_owner ON tables (owner);
+CREATE INDEX tables_in_lobby ON tables (created) WHERE status IN ('open', 'playing') AND visibility = 'public';
+"""
+
+BROUGHT = """
+ALTER TABLE tables ADD COLUMN brought REAL;  -- when it came from the device on which it was played; none: played here
+"""
+
+ARRIVALS = """
+ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT '';
+ALTER TABLE places ADD COLUMN colour TEXT NOT NULL DEFAULT '';
+ALTER TABLE places ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE members ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;  -- from the guest's own list
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES, OWNERS, NODES, BROUGHT, ARRIVALS)
 
 
-def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
+class Scriptable(Connection, Protocol):
+    def executescript(self, sql: str, /) -> object: ...
+
+
+def migrate(database: Scriptable, steps: tuple[str, ...] = STEPS) -> None:
     """Take the steps that this database has not taken yet, all or none."""
     (taken,) = database.execute("PRAGMA user_version").fetchone()
     if taken > len(steps):

@@ -9,10 +9,10 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from tripot.server.errors import NotRead, OutcomeUnknown
+from tripot.server.errors import DatabaseInUse, NotRead, OutcomeUnknown
 from tripot.server.security.private_files import make_folder, make_private
 from tripot.server.storage.changes import write_rows
-from tripot.server.storage.database.condition import Condition
+from tripot.server.storage.database.condition import Condition, primary_code
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Row
 from tripot.server.storage.sqlite.migrations import STEPS, migrate
@@ -31,7 +31,7 @@ class SqliteStorage:
         self.reader = ThreadPoolExecutor(1, "reader")
         self.reading = connect(path, read_only=True)
 
-    def commit(self, table_id: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
+    def commit(self, table_id: str, rows: Sequence[Row], epoch: int | None = None) -> "asyncio.Future[None]":
         return self.write(write_rows, table_id, rows)
 
     def write(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> "asyncio.Future[T]":
@@ -48,10 +48,14 @@ class SqliteStorage:
             self.condition.note(error, "reading")
             raise NotRead from error
 
-    async def own(self, table_id: str) -> None:
+    async def own(self, table_id: str) -> int:
         """One process has the file: there is nobody to take the table from."""
+        return 0
 
-    def release(self, table_id: str) -> None:
+    async def confirm(self, table_id: str, epoch: int) -> None:
+        """As `own`."""
+
+    def release(self, table_id: str, epoch: int) -> None:
         """As `own`."""
 
     async def check(self) -> None:
@@ -71,17 +75,34 @@ class SqliteStorage:
         await asyncio.to_thread(self.writer.close)
 
 
-def prepared(path: Path) -> sqlite3.Connection:
-    """A connection to the database, which is made if there is none, brought up to date, and written to."""
+def prepared(path: Path, alone: bool = False) -> sqlite3.Connection:
+    """A connection to the database, which is made if there is none, brought up to date, and written to.
+
+    `alone`: DatabaseInUse if anybody else has it open.
+    """
     make_folder(path.parent)
     database = connect(path)
     try:
+        if alone:
+            lock(database, path)
         migrate(database)
         database.execute(f"PRAGMA user_version = {len(STEPS)}")  # as it is: only to have written something
     except BaseException:
         database.close()
         raise
     return database
+
+
+def lock(database: sqlite3.Connection, path: Path) -> None:
+    database.execute("PRAGMA busy_timeout = 1000")
+    database.execute("PRAGMA locking_mode = EXCLUSIVE")
+    try:
+        database.execute("BEGIN EXCLUSIVE")
+        database.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        if primary_code(error) != sqlite3.SQLITE_BUSY:
+            raise
+        raise DatabaseInUse(database=str(path)) from error
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:

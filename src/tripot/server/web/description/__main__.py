@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tripot.server.web.description.games import games_typescript
+from tripot.server.web.description.kits import page_typescript
 from tripot.server.web.description.markdown import markdown
 from tripot.server.web.description.typescript import typescript
 
@@ -10,6 +11,7 @@ MADE = {
     "docs/protocol.md": markdown,
     "web/src/lib/server/protocol.ts": typescript,
     "web/src/lib/server/games.ts": games_typescript,
+    "web/src/lib/server/package_kit.ts": page_typescript,
 }
 
 if __name__ == "__main__":

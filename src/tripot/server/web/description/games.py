@@ -10,6 +10,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from tripot.core.actions import Action
+from tripot.core.declared import DeclaredGame
 from tripot.core.events import Event
 from tripot.core.game import Game
 from tripot.core.registry import catalogue
@@ -19,9 +20,8 @@ from tripot.core.view import View
 from tripot.core.wording import Phrase
 from tripot.server.web.description.schemas import COMMENT
 
-HEAD = """// Made from the games' types by `make protocol`: change those, not this file.
-
-/** The number of a seat, from 0. */
+HEAD = "// Made from the games' types by `make protocol`: change those, not this file.\n"
+COMMON_TYPES = """/** The number of a seat, from 0. */
 export type Seat = number;
 /** The key of a card; empty where it may not be seen. */
 export type Card = string;
@@ -48,6 +48,7 @@ MARKS = {
     "card": "Card",
     "cards": "Card[]",
     "row": "Card[]",
+    "sum": "number[]",
     "word": "Word",
     "words": "Word[]",
 }
@@ -60,11 +61,16 @@ def games_typescript() -> str:
     own = [game for game in games if game.package.startswith("tripot.")]
     parts = [
         HEAD,
-        *(interface(kind, kind.__name__) for kind in COMMON),
+        COMMON_TYPES,
+        *common_interfaces(),
         *(part for game in own for part in types(game)),
     ]
     unions = [union(f"Any{what}", [f"{prefix(game)}{what}" for game in own]) for what in ("View", "Event", "Action")]
     return "\n".join([*parts, *unions])
+
+
+def common_interfaces() -> list[str]:
+    return [interface(kind, kind.__name__) for kind in COMMON]
 
 
 def prefix(game: Game[State]) -> str:
@@ -72,7 +78,7 @@ def prefix(game: Game[State]) -> str:
 
 
 def types(game: Game[State]) -> Iterator[str]:
-    (view,) = kinds(game, View)
+    view = game.shown if isinstance(game, DeclaredGame) else kinds(game, View)[0]
     for kind in (*inner(view), view):
         yield interface(kind, name_of(kind, game), game)
     for base, word in ((Event, "event"), (Action, "action")):
@@ -85,7 +91,7 @@ def types(game: Game[State]) -> Iterator[str]:
 def kinds(game: Game[State], base: type) -> list[type]:
     """The game's own kinds of `base`, without those that only others build on."""
     found: list[type] = []
-    for module in [game.package, *(f"{game.package}.{part.name}" for part in pkgutil.iter_modules(paths(game)))]:
+    for module in [game.package, *(part.name for part in pkgutil.walk_packages(paths(game), f"{game.package}."))]:
         for kind in vars(import_module(module)).values():
             if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module:
                 found.append(kind)
@@ -164,8 +170,14 @@ def field_lines(kind: Any, common: set[str], game: Game[State] | None) -> list[s
 
 def comments(kind: type) -> dict[str, str]:
     """What stands beside the fields, also those of the kinds that it builds on."""
-    sources = [inspect.getsource(base) for base in reversed(kind.__mro__) if is_dataclass(base) and base is not Action]
+    bases = [base for base in reversed(kind.__mro__) if is_dataclass(base) and base is not Action]
+    sources = [inspect.getsource(base) for base in bases if not is_derived(base)]
     return {name: text for source in sources for name, text in COMMENT.findall(source)}
+
+
+def is_derived(kind: type) -> bool:
+    """Is it made from a declaration, so that nobody has written it down?"""
+    return not hasattr(import_module(kind.__module__), kind.__name__)
 
 
 def type_of(hint: Any, game: Game[State] | None) -> str:

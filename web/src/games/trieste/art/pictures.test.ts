@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CardInfo } from "../../../lib/server/protocol";
 import { fitting } from "../fitting";
-import { pictureOf, subjectOf } from "./pictures";
+import { isDrawn, pictureOf, subjectOf } from "./pictures";
 
 const card = (key: string, group: string, facts: CardInfo["facts"] = {}): CardInfo => ({
   key,
@@ -11,6 +12,21 @@ const card = (key: string, group: string, facts: CardInfo["facts"] = {}): CardIn
   copies: 1,
   facts,
 });
+
+/** The cards and heroes of a data file; a treasure is drawn by its own key. */
+function keysOf(file: string): string[] {
+  const parts = readFileSync(`../${file}`, "utf8").split(/^\[\[(?:card|hero)\]\]$/m);
+  return parts.slice(1).map((part) => /^key = "(.+)"$/m.exec(part)![1]!);
+}
+
+test.each(["src/tripot/games/trieste/data.toml", "src/tripot/games/trieste/data-2.toml"])(
+  "every card and hero of %s has a picture of its own",
+  (file) => {
+    const keys = keysOf(file);
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys.filter((key) => !isDrawn(key))).toEqual([]);
+  },
+);
 
 test("a card that nobody has drawn gets a picture by its faction and type", () => {
   const stranger = card("night-watchman", "watch", { faction: "watch", type: "character" });

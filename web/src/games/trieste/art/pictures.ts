@@ -11,6 +11,8 @@ const KNOWN: Record<string, Subject> = {
   "patrol-officer": { hat: "helmet", carries: "halberd", beard: "moustache" },
   bloodhound: "hound",
   "undercover-agent": { hat: "brim", carries: "scroll", coat: "bark", collar: "cloth" },
+  sbirro: { hat: "brim", carries: "chains", beard: "moustache", coat: "dark", collar: "red" },
+  dragnet: "net",
   recruit: { hat: "helmet", carries: "shield", skin: "tan" },
   "search-warrant": "warrant",
   bounty: "poster",
@@ -25,13 +27,18 @@ const KNOWN: Record<string, Subject> = {
   "hired-guard": { hat: "bandana", carries: "dagger", beard: "full", coat: "bark", skin: "tan" },
   "trade-deal": "handshake",
   bail: "keys",
-  lobbyist: "whisper",
+  lobbyist: { hat: "beret", carries: "purse", beard: "goatee", coat: "red", collar: "gold" },
+  strongbox: "strongbox",
+  "clearance-sale": "stall",
+  denunciation: "lion",
   "street-urchin": { hat: "cap", carries: "apple", coat: "tan", collar: "roof" },
   pickpocket: { hat: "bandana", carries: "purse", masked: true, coat: "bark" },
   "cat-burglar": { hat: "hood", carries: "rope", masked: true, coat: "dark" },
   "master-thief": { hat: "brim", carries: "dagger", beard: "goatee", masked: true, collar: "gold" },
+  "crooked-clerk": { hat: "none", carries: "quill", beard: "goatee", coat: "stone", collar: "dark" },
+  decoy: "dummy",
   "smoke-bomb": "smoke",
-  fence: "chest",
+  fence: { hat: "bandana", carries: "necklace", coat: "leaf", skin: "tan" },
   hideout: "cellar",
   jailbreak: "broken",
   sabotage: "wheel",
@@ -45,7 +52,11 @@ const KNOWN: Record<string, Subject> = {
   acrobat: { hat: "bandana", carries: "rope", masked: true, coat: "red", collar: "gold" },
   kingpin: { hat: "laurel", carries: "dagger", beard: "full", coat: "dark", collar: "gold" },
 };
-const CROWD = "raiding-party";
+/** A crowd of people who look alike. */
+const CROWDS: Record<string, Person> = {
+  "raiding-party": { hat: "helmet", carries: "torch" },
+  "foxtail-gang": { hat: "fox", masked: true, coat: "bark" },
+};
 
 const HATS: Record<string, Hat[]> = {
   watch: ["helmet", "brim", "wig", "none"],
@@ -60,7 +71,7 @@ const CARRIED: Record<string, Carried[]> = {
 const BEARDS: Beard[] = ["none", "full", "moustache", "goatee", "grey"];
 const DEEDS: Record<string, Thing[]> = {
   watch: ["warrant", "barrier", "poster", "tax", "letter"],
-  merchant: ["ship", "scales", "chest", "handshake", "letter"],
+  merchant: ["ship", "scales", "chest", "handshake", "whisper", "letter"],
   thief: ["cellar", "broken", "chest", "mirror", "letter"],
 };
 const ANSWERS: Record<string, Thing> = { capture: "smoke", take: "hound", counter: "mirror" };
@@ -74,6 +85,9 @@ export function lot(key: string): number {
 }
 
 const oneOf = <T>(things: readonly T[], number: number): T => things[number % things.length]!;
+
+/** Was a picture drawn for this very card? */
+export const isDrawn = (key: string): boolean => key in KNOWN || key in CROWDS;
 
 export function subjectOf(info: CardInfo): Subject {
   const known = KNOWN[info.key] ?? (info.group === "treasure" ? (info.key as Thing) : null);
@@ -101,7 +115,8 @@ function sceneOf(info: CardInfo, subject: Subject): Scene {
 }
 
 export function pictureOf(info: CardInfo): Shape[] {
-  if (info.key === CROWD) return [...SCENES.wall, ...three(person({ hat: "helmet", carries: "torch" }))];
+  const crowd = CROWDS[info.key];
+  if (crowd) return [...SCENES[PLACES[factionOf(info)] ?? "wall"], ...three(person(crowd))];
   const subject = subjectOf(info);
   const shapes = typeof subject === "string" ? (THINGS[subject] ?? THINGS.chest) : person(subject);
   return [...SCENES[sceneOf(info, subject)], ...shapes];

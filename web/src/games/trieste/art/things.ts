@@ -236,6 +236,94 @@ const mirror: Shape[] = [
   ["M36 60h8l2 12H34z", "brass"],
 ];
 
+/** a net thrown over the quay, with a hat in it */
+const net: Shape[] = [
+  ["M8 60q-2-40 32-48 34 8 32 48-32 14-64 0z", "shade"],
+  ["M30 52q0-14 10-14t10 14z", "dark"],
+  ["M18 53q22-7 44 0-2 6-9 4-13-3-26 0-7 2-9-4z", "dark"],
+  ["M30 48h20v3H30z", "brass"],
+  [
+    "M40 12Q14 26 10 62M40 12Q28 32 26 68M40 12v57M40 12q12 20 14 56M40 12q26 14 30 50M26 17q14 10 28 0M17 29q23 16 46 0M11 43q29 20 58 0M9 56q31 18 62 0",
+    "seam",
+  ],
+  ["M40 2l3 10h-6z", "bark"],
+  [disc(10, 61, 3.5), "steel"],
+  [disc(26, 67, 3.5), "steel"],
+  [disc(40, 69, 3.5), "steel"],
+  [disc(54, 67, 3.5), "steel"],
+  [disc(70, 61, 3.5), "steel"],
+];
+/** an iron box that nobody gets open */
+const strongbox: Shape[] = [
+  ["M12 26h50v40H12z", "steel"],
+  ["M12 26l8-10h50l-8 10z", "silver"],
+  ["M62 26l8-10v40l-8 10z", "shade"],
+  ["M12 34h50v4H12zM12 56h50v4H12zM18 26h4v40h-4zM52 26h4v40h-4z", "dark"],
+  [disc(37, 47, 9), "brass"],
+  [disc(37, 47, 6), "gold"],
+  ["M37 43a2.5 2.5 0 0 1 1 4.700l1 4h-4l1-4a2.500 2.500 0 0 1 1-4.700z", "ink"],
+  ["M32 16q0-9 9-9t9 9h-4q0-5-5-5t-5 5z", "brass"],
+  ["M14 28h20l-14 6h-6z", "gleam"],
+];
+/** a stall where all must go */
+const stall: Shape[] = [
+  ["M12 22h3v50h-3zM65 22h3v50h-3z", "bark"],
+  ["M8 24L14 8h52l6 16z", "paper"],
+  ["M8 24L14 8h9l-4 16zM31 24l1.500-16H41v16zM53 24L50 8h9l6 16z", "red"],
+  ["M8 24h64v3H8z", "shade"],
+  ["M12 48h56v24H12z", "wood"],
+  ["M12 48h56v4H12zM12 62h56v2H12z", "bark"],
+  ["M18 48q0-9 7-9t7 9z", "cloth"],
+  ["M36 48v-10h9v10zM38 38v-4h5v4z", "leaf"],
+  ["M50 48q-1-8 6-10 7 2 6 10z", "roof"],
+  turned(
+    [
+      ["M44 28h16v10H44z", "paper"],
+      ["M47 31l10 4M57 31l-10 4", "line"],
+    ],
+    8,
+    52,
+    33,
+  ),
+];
+/** the lion’s mouth, into which one drops what one knows */
+const lion: Shape[] = [
+  [box(8, 6, 64, 62), "stone"],
+  ["M8 6h64v3H8zM8 65h64v3H8z", "shade"],
+  [
+    "M40 10q14 0 19 9 8 4 6 14 5 9-3 16-1 9-10 10-6 5-12 4-6 1-12-4-9-1-10-10-8-7-3-16-2-10 6-14 5-9 19-9z",
+    "brass",
+  ],
+  ["M40 18q17 0 17 20 0 18-17 18T23 38q0-20 17-20z", "wood"],
+  ["M29 31q4-4 8 0M43 31q4-4 8 0", "line"],
+  [disc(33, 33.5, 2.2), "ink"],
+  [disc(47, 33.5, 2.2), "ink"],
+  ["M36 38h8l-4 6z", "dark"],
+  ["M27 47h26v6H27z", "ink"],
+  turned(
+    [
+      ["M32 44h18v11H32z", "paper"],
+      ["M32 44l9 6 9-6", "line"],
+      [disc(41, 50, 2.4), "red"],
+    ],
+    -9,
+    41,
+    52,
+  ),
+];
+/** a cloak and a hat on a broom */
+const dummy: Shape[] = [
+  [box(38.5, 26, 3, 46), "bark"],
+  [box(14, 42, 52, 3), "bark"],
+  ["M16 42q24-12 48 0l6 24-14-5-8 9-8-7-8 7-8-9-14 5z", "dark"],
+  ["M16 42q12-6 24-6v31l-8 7-8-9-14 5z", "shade"],
+  [oval(40, 26, 9, 11), "tan"],
+  ["M35 25l4 4M39 25l-4 4M42 25l4 4M46 25l-4 4M35 33h10", "line"],
+  ["M30 18q0-12 10-12t10 12z", "bark"],
+  ["M18 19q22-6 44 0-2 6-9 4-13-3-26 0-7 2-9-4z", "bark"],
+  ["M12 40l6 3-6 5zM68 40l-6 3 6 5z", "gold"],
+];
+
 const copper: Shape[] = [...coin(40, 38, 25, "copper", "bark"), stamp(40, 38, 1.45)];
 const silver: Shape[] = [
   ...coin(31, 31, 20, "silver", "steel"),
@@ -274,6 +362,11 @@ export const THINGS = {
   letter,
   ship,
   mirror,
+  net,
+  strongbox,
+  stall,
+  lion,
+  dummy,
   copper,
   silver,
   gold,

@@ -1,0 +1,4 @@
+"""Where tasks are done: in this process, in several, on a cluster.
+
+Nothing else of the arena but its errors.
+"""

@@ -1,0 +1,4 @@
+"""Intervals and distributions of what was counted.
+
+Nothing else of the arena.
+"""

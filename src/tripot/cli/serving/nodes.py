@@ -1,0 +1,74 @@
+"""`tripot nodes`: the servers that share a PostgreSQL database, and which of them has which tables."""
+
+from typing import TYPE_CHECKING
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from tripot.cli.serving.serve import database_address, database_option
+from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.shell.errors import NotPostgres
+from tripot.cli.shell.terminal import Terminal
+from tripot.core.extras import needs
+from tripot.server.storage.database.address import Postgres
+
+if TYPE_CHECKING:
+    from tripot.server.nodes.leasing import ServerNode
+    from tripot.server.nodes.register import OwnedTable
+
+SHORT = 8  # characters of an id, as in logs
+
+
+def command(terminal: Terminal) -> TripotCommand:
+    def callback(database: str | None, tables: bool) -> None:
+        address = database_address(database)
+        if not isinstance(address, Postgres):
+            raise NotPostgres(database=str(address))
+        run(terminal, address, tables)
+
+    params = [database_option(), click.Option(["--tables"], is_flag=True), json_option()]
+    return TripotCommand("nodes", terminal, callback, params)
+
+
+def run(terminal: Terminal, address: Postgres, with_tables: bool) -> None:
+    with needs("server"):
+        from tripot.server.nodes.register import nodes_of, owned_tables
+        from tripot.server.storage.store import reading
+    with reading(address) as database:
+        nodes, owned = nodes_of(database), owned_tables(database)
+    if terminal.json:
+        terminal.print_json([described(node, owned if with_tables else None) for node in nodes])
+        return
+    terminal.print(nodes_table(terminal, nodes, owned))
+    if with_tables:
+        names = {node.id: node.name for node in nodes}
+        terminal.print(tables_table(terminal, [(names.get(table.owner, "?"), *table[1:]) for table in owned]))
+
+
+def described(node: "ServerNode", owned: "list[OwnedTable] | None") -> dict[str, object]:
+    found = node._asdict() | {"lives": node.lives}
+    if owned is not None:
+        found["tables"] = [table._asdict() for table in owned if table.owner == node.id]
+    return found
+
+
+def nodes_table(terminal: Terminal, nodes: "list[ServerNode]", owned: "list[OwnedTable]") -> Table:
+    shown = Table(title=terminal.say("ui-nodes-title"), title_justify="left", title_style="bold", expand=False)
+    for column in ("name", "address", "version", "lease", "tables", "sockets"):
+        shown.add_column(terminal.say(f"ui-nodes-column-{column}"))
+    for node in nodes:
+        lease = f"{node.left:.1f} s" if node.lives else terminal.say("ui-nodes-gone")
+        count = sum(table.owner == node.id for table in owned)
+        cells = (node.name, node.address, node.version, lease, str(count), str(node.sockets))
+        shown.add_row(*(Text(cell, "" if node.lives else "dim") for cell in cells))
+    return shown
+
+
+def tables_table(terminal: Terminal, rows: list[tuple[str, str, str, str, int]]) -> Table:
+    shown = Table(title=terminal.say("ui-nodes-tables"), title_justify="left", title_style="bold", expand=False)
+    for column in ("name", "table", "game", "status", "epoch"):
+        shown.add_column(terminal.say(f"ui-nodes-column-{column}"))
+    for name, table, game, status, epoch in rows:
+        shown.add_row(*map(Text, (name, table[:SHORT], game, status, str(epoch))))
+    return shown

@@ -1,0 +1,169 @@
+"""The actions of Trieste.  Cards are keys of the data file, so a vocabulary belongs to a book."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from tripot.core.actions import Coded, FieldCodec, Names, Vocabulary, Words, read_word, read_words
+from tripot.core.bounds import MOST_OPTIONS
+from tripot.core.errors import BadNotation
+from tripot.core.events import Card, Cards, Word
+from tripot.core.notation import Number, OneOf
+from tripot.games.trieste.cards.book import CardBook
+from tripot.games.trieste.cards.components import COPIES, DEAREST, FACTIONS, HERO, LAYABLE, SPECIAL, TREASURES
+from tripot.games.trieste.cards.steps import DECKS
+from tripot.games.trieste.state import codes
+from tripot.games.trieste.state.codes import coins_code, purse_of
+from tripot.games.trieste.state.purses import coin, worth
+from tripot.games.trieste.state.telling import coin_keys
+
+
+class Coins(FieldCodec):
+    """Treasures in any order."""
+
+    def read(self, words: list[str], names: Names) -> object:
+        purse = 0
+        for word in [read_word(words, TREASURES), *read_words(words, TREASURES)]:
+            purse += int(coin(TREASURES.index(word)))
+        keys = coin_keys(purse)
+        if any(keys.count(name) > copies for name, copies in zip(TREASURES, COPIES, strict=True)):
+            raise BadNotation(text=" ".join(keys), allowed=list(TREASURES))
+        return keys
+
+    def words(self, value: object) -> Sequence[str]:
+        assert isinstance(value, tuple)
+        return value
+
+    def pack(self, value: object, names: Names) -> int:
+        return int(coins_code(sum([int(coin(TREASURES.index(key))) for key in self.words(value)])))
+
+    def unpack(self, code: int, names: Names) -> object:
+        return coin_keys(int(purse_of(code & 0xFFFF)))
+
+    def codes(self, seats: int, names: Names) -> Iterable[int]:
+        """Every purse that can ever be paid: at most three over the dearest bill."""
+        most = DEAREST + 3
+        purses = [
+            int(coppers + silvers * coin(1) + golds * coin(2) + diamonds * coin(3))
+            for diamonds in range(2)
+            for golds in range(5)
+            for silvers in range(8)
+            for coppers in range(most + 1)
+        ]
+        return [int(coins_code(purse)) for purse in purses if 0 < worth(purse) <= most]
+
+
+class Move(Coded):
+    shift = 16
+
+
+class Reveal(Move):
+    verb = codes.REVEAL
+
+
+class Wait(Move):
+    verb = codes.WAIT
+
+
+class Pass(Move):
+    verb = codes.PASS
+
+
+class Agree(Move):
+    verb = codes.AGREE
+
+
+class Refuse(Move):
+    verb = codes.REFUSE
+
+
+class Done(Move):
+    verb = codes.DONE
+
+
+@dataclass(frozen=True)
+class Hero(Move):
+    verb = codes.CHOOSE_HERO
+    card: Annotated[Card, OneOf("heroes", bits=16)]
+
+
+@dataclass(frozen=True)
+class Lay(Move):
+    verb = codes.LAY
+    card: Annotated[Card, OneOf("to-lay", bits=16)]
+
+
+@dataclass(frozen=True)
+class React(Move):
+    verb = codes.REACT
+    card: Annotated[Card, OneOf("specials", bits=16)]
+
+
+@dataclass(frozen=True)
+class Name(Move):
+    verb = codes.NAME
+    card: Annotated[Card, OneOf("cards", bits=16)]
+
+
+@dataclass(frozen=True)
+class Choose(Move):
+    verb = codes.CHOOSE
+    card: Annotated[Card, OneOf("cards-and-treasures", bits=16)]
+
+
+@dataclass(frozen=True)
+class Buy(Move):
+    verb = codes.BUY
+    card: Annotated[Card, OneOf("characters", bits=16)]
+
+
+class LayNothing(Move):
+    verb = codes.LAY_NONE
+
+    @classmethod
+    def word(cls) -> str:
+        return "lay none"
+
+
+@dataclass(frozen=True)
+class Draw(Move):
+    verb = codes.DRAW
+    deck: Annotated[Word, OneOf(DECKS)]
+
+
+@dataclass(frozen=True)
+class Pay(Move):
+    verb = codes.PAY
+    cards: Annotated[Cards, Coins()]
+
+
+@dataclass(frozen=True)
+class Option(Move):
+    is_open = True
+    verb = codes.OPTION
+    option: Annotated[int, "choice", Number(MOST_OPTIONS, bits=16, first=1)]  # from 1
+
+
+@dataclass(frozen=True)
+class Pick(Move):
+    is_open = True
+    verb = codes.PICK
+    faction: Annotated[Word, OneOf(FACTIONS)]
+
+
+def vocabulary_of(book: CardBook) -> Vocabulary:
+    """The actions that a book makes possible."""
+    kinds = range(len(TREASURES), len(book.names))
+    cards = [kind for kind in kinds if book.type[kind] != HERO]
+    specials = [kind for kind in cards if book.type[kind] == SPECIAL]
+    lists = {
+        "heroes": [kind for kind in kinds if book.type[kind] == HERO],
+        "to-lay": [*range(LAYABLE), *(kind for kind in cards if kind not in specials)],
+        "specials": specials,
+        "cards": cards,
+        "cards-and-treasures": [*range(len(TREASURES)), *cards],
+        "characters": [kind for kind in cards if book.is_character(kind) and book.level[kind]],
+    }
+    names = {key: Words({book.names[kind]: kind for kind in found}) for key, found in lists.items()}
+    plain = (Reveal, Wait, Pass, Agree, Refuse, Done)
+    return Vocabulary(*plain, Hero, Lay, LayNothing, React, Name, Choose, Buy, Draw, Pay, Option, Pick, names=names)

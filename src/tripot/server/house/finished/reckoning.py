@@ -1,0 +1,38 @@
+"""The end of a game laid open: what each seat held that nobody else saw, and where all that counts came from."""
+
+from tripot.server.house.finished.reviews import ReviewRequest, ReviewResult, found
+from tripot.server.protocol.reviews import Gain, Reckoned, Reckoning, Source
+from tripot.server.rooms.restoring import begin, decide_again
+from tripot.server.storage.contents import Contents
+from tripot.server.telling.teller import encode
+from tripot.text import Speaker
+
+
+def reckoning_of(wanted: ReviewRequest) -> ReviewResult:
+    return found(wanted, lambda contents: encode(reckoning(contents, wanted.language)))
+
+
+def reckoning(contents: Contents, language: str) -> Reckoning:
+    """The game itself counts (`core.usage`), where it says how."""
+    match = begin(contents.table)
+    usage = match.game.usage(match.state)
+    if usage is not None:
+        match.state.journal = usage
+    for decision in contents.standing:
+        decide_again(match.submit, decision)
+    speaker = Speaker(language, match.game)
+
+    def name(source: str) -> str:
+        return speaker.card(source) if source in match.game.printed else speaker.say(f"source-{source}")
+
+    def gain(what: str, sources: dict[str, int]) -> Gain:
+        largest = sorted(sources, key=lambda source: -abs(sources[source]))
+        return Gain(speaker.say(f"gain-{what}"), [Source(name(source), sources[source]) for source in largest])
+
+    counted = [use.gains for use in usage.seats] if usage else [{}] * match.seats
+    return Reckoning(
+        [
+            Reckoned(match.view(seat).to_json(), [gain(*each) for each in gains.items()])
+            for seat, gains in enumerate(counted)
+        ]
+    )

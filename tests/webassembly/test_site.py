@@ -1,0 +1,239 @@
+"""The site without a server, in Chromium: after loading, the network is cut, and everything goes on."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.company import Company, open_together
+from web.playing import Mouse, open_table
+from web.test_games import check_the_end
+from web.test_laboratory import WORDS, field
+from web.visitor import DESKTOP, PHONE
+
+READY = "() => document.querySelectorAll('.tile').length === 4"
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+def cut_off(visitor):
+    """Load the site, and then be in flight mode."""
+    page = visitor.go("")
+    page.wait_for_function(READY, timeout=60_000)
+    page.wait_for_function(CONTROLLED)
+    visitor.context.set_offline(True)
+    return page
+
+
+@pytest.mark.parametrize("bot", ["normal", "hard"])
+@pytest.mark.parametrize(
+    ("game", "seats", "language"),
+    [("trok", 2, "fr"), ("tschak", 3, "en"), ("trol", 3, "fr"), ("trieste", 3, "en")],
+)
+def test_a_whole_game_without_a_network(come, game, seats, language, bot):
+    visitor = come(language)
+    page = cut_off(visitor)
+    open_table(page, game, seats, bot)
+    Mouse(page, seed=len(game)).play()
+    check_the_end(page, seats)
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_a_game_goes_on_after_a_reload_on_a_phone_in_flight_mode(come):
+    page = cut_off(come("fr", size=PHONE))
+    open_table(page, "tschak", seats=2, bot="normal")
+    player = Mouse(page, seed=4)
+    player.play(decisions=3)
+    address = page.url
+    page.reload()
+    expect(page.locator(".playing")).to_be_visible(timeout=60_000)
+    assert page.url == address
+    player.play()
+    check_the_end(page, 2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_lesson_and_the_rules_are_there_without_a_network(come):
+    page = cut_off(come("fr"))
+    page.locator('a[href$="#/learn/tschak"]').click()
+    expect(page.locator(".lesson .prompt")).not_to_be_empty()
+    page.locator("header .brand").click()
+    page.locator('a[href$="#/rules/trol"]').click()
+    expect(page.locator("main h1")).to_contain_text("Trôl")
+
+
+def test_a_replay_has_opinions_without_a_network(come):
+    page = cut_off(come("en"))
+    open_table(page, "tschak", seats=2)
+    Mouse(page, seed=2).play()
+    page.locator('.result a[href^="#/replay"]').click()
+    expect(page.locator("input[type=range]").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="What would a strong bot have done?").click()
+    expect(page.locator("[aria-live=polite] .same, [aria-live=polite] strong").first).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_says_so(come):
+    visitor = come("fr")
+    visitor.context.add_init_script("delete globalThis.caches")
+    visitor.context.route("**/worker.js", forbid_storage)
+    page = visitor.go("")
+    expect(page.locator("[role=alert]").first).to_contain_text("ne laisse rien enregistrer", timeout=60_000)
+    visitor.mistakes.clear()  # the browser tells them too
+
+
+def forbid_storage(route):
+    """As private windows and strict settings have it: the worker may not open a database."""
+    prefix(route, 'indexedDB.open = () => { throw new DOMException("no", "SecurityError") };\n')
+
+
+def prefix(route, script):
+    """Let the worker's script begin with another."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=script + answer.text())
+
+
+FULL = """let isFull = false;
+new BroadcastChannel("disk").onmessage = ({ data }) => (isFull = data);
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (isFull) throw new DOMException("full", "QuotaExceededError");
+  return put.apply(this, given);
+};
+"""
+
+
+def fill_disk(page, full):
+    page.evaluate("full => new BroadcastChannel('disk').postMessage(full)", full)
+
+
+def test_a_full_disk_refuses_a_table_with_a_clear_word(come):
+    visitor = come("en")
+    visitor.context.add_init_script("delete globalThis.caches")
+    visitor.context.route("**/worker.js", lambda route: prefix(route, FULL))
+    page = visitor.go("")
+    page.wait_for_function(READY, timeout=60_000)
+    fill_disk(page, True)
+    page.locator("article[aria-labelledby=tile-trok] .button.main").click()
+    expect(page.locator("article[aria-labelledby=tile-trok] [role=alert]")).to_contain_text("This device cannot save")
+    fill_disk(page, False)
+    page.locator("article[aria-labelledby=tile-trok] .button.main").click()
+    expect(page.locator(".playing")).to_be_visible()
+    visitor.mistakes.clear()  # the worker tells its console that nothing could be written
+
+
+# ---- several people at one device -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size", "names"),
+    [("tschak", "en", DESKTOP, ["Ada", "Bea"]), ("trok", "fr", PHONE, ["Élise", "Zoé"])],
+)
+def test_two_people_and_a_bot_hand_the_device_to_each_other_for_a_whole_game(come, game, language, size, names):
+    page = cut_off(come(language, size=size))
+    open_together(page, game, 3, names, "normal")
+    players = Company(page, 3, names)
+    players.play()
+    check_the_end(page, 3)
+    assert players.handed > 5
+    listed = page.locator("section[aria-labelledby=ranking] tbody")
+    for name in names:
+        expect(listed).to_contain_text(name)
+    page.get_by_role("button", name="Rematch" if language == "en" else "Revanche").click()
+    expect(page.locator(".cover h1")).to_contain_text(names[0], timeout=60_000)  # chances are being worked out, too
+
+
+def test_whoever_chooses_in_secret_second_is_not_sent_what_the_first_holds(come):
+    page = cut_off(come("en"))
+    open_together(page, "tschak", 3, ["Ada", "Bea"], "normal")
+    players = Company(page, 1, ["Ada", "Bea"])
+    players.take_over()
+    players.choose()
+    expect(page.locator(".cover h1")).to_have_text("Hand the device to Bea")
+    players.take_over()
+    ada, bea = players.hands["Ada"], players.hands["Bea"]
+    assert len(ada - bea) >= 5
+    assert not players.told_of(ada - bea)
+
+
+def test_the_cover_stays_through_a_reload_and_whoever_has_answered_may_look_again(come):
+    visitor = come("fr", size=PHONE)
+    page = cut_off(visitor)
+    open_together(page, "tschak", 3, ["Ada", "Bea"], "normal")
+    players = Company(page, 1, ["Ada", "Bea"])
+    players.take_over()
+    expect(page.locator(".ask")).to_be_visible()
+    page.reload()
+    expect(page.locator(".cover h1")).to_have_text("Passez l’appareil à Ada", timeout=60_000)
+    expect(page.locator(".cover h1")).to_be_focused()
+    assert visitor.barriers() == []
+    players.take_over()
+    players.choose()
+    expect(page.locator(".cover h1")).to_have_text("Passez l’appareil à Bea")
+    page.get_by_role("button", name="Ada regarde encore").click()
+    expect(page.locator(".shared > p")).to_contain_text("Ada")
+    expect(page.locator(".ask")).to_be_visible()
+    page.get_by_role("button", name="Cacher les cartes").click()
+    expect(page.locator(".cover h1")).to_have_text("Passez l’appareil à Bea")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".shared > p")).to_contain_text("Bea")
+
+
+def test_two_people_of_the_same_name_are_told_apart_before_the_game(come):
+    page = cut_off(come("en"))
+    page.locator('a[href$="/new/trol#company"]').click()
+    for name in page.locator("form input.name").all():
+        name.fill("Ada")
+    page.locator("form aside button").click()
+    expect(page.locator("form [role=alert]")).to_contain_text("a name of their own")
+
+
+# ---- all the rest of it ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["trok", "trieste"])
+def test_the_laboratory_checks_and_measures_without_a_network(come, game):
+    page = cut_off(come("en"))
+    page.goto(page.url.partition("#")[0] + f"#/lab/{game}")
+    path, too_much = {"trok": ("sizes.goal", "9999"), "trieste": ("card[0].cost", "99")}[game]
+    page.get_by_role("button", name={"trok": "Sizes", "trieste": "Patrol Officer"}[game], exact=True).click()
+    before = field(page, path).input_value()
+    field(page, path).fill(too_much)
+    expect(field(page, path)).to_have_attribute("aria-invalid", "true")
+    field(page, path).fill(before)
+    expect(page.get_by_role("status").get_by_text(WORDS["en"]["right"])).to_be_visible()
+    page.locator("select:near(:text('Games'))").last.select_option("100")
+    page.get_by_role("button", name=WORDS["en"]["measure"], exact=True).click()
+    expect(page.get_by_role("heading", name="How the cards do")).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name=WORDS["en"]["play"]).click()
+    expect(page.locator(".playing")).to_be_visible()
+
+
+def test_a_whole_lesson_is_learned_without_a_network(come):
+    page = cut_off(come("en"))
+    page.locator('a[href$="#/learn/trok"]').click()
+    expect(page.locator(".lesson .prompt")).not_to_be_empty()
+    closing = page.locator('.lesson a[href$="/rules/trok"]')
+    deeds = page.locator(".lesson .row button")
+    while not closing.is_visible():
+        expect(deeds.or_(closing).last).to_be_visible()
+        if deeds.count():
+            deeds.last.click()
+
+
+def test_the_chances_of_a_game_are_drawn_without_a_network(come):
+    page = cut_off(come("fr"))
+    open_table(page, "tschak", seats=2)
+    Mouse(page, seed=2).play()
+    expect(page.locator("section[aria-labelledby=chances] path.marker").first).to_be_visible(timeout=60_000)
+
+
+def test_a_second_tab_takes_over_and_the_first_says_so(come):
+    visitor = come("en")
+    first = visitor.go("")
+    first.wait_for_function(READY, timeout=60_000)
+    second = visitor.open()
+    second.goto(visitor.address)
+    second.wait_for_function(READY, timeout=60_000)
+    expect(first.locator("[role=alert]").first).to_contain_text("open in another tab")
+    first.get_by_role("button", name="Play here instead").click()
+    first.wait_for_function(READY, timeout=60_000)
+    expect(second.locator("[role=alert]").first).to_contain_text("open in another tab")

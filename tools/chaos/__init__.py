@@ -1,0 +1,1 @@
+"""Several nodes under faults: in a simulation with virtual time (`virtual`), and as real processes."""

@@ -1,0 +1,217 @@
+"""`make load-nodes`: two nodes on PostgreSQL beside one process on SQLite, and boardgame.io; forwarding; take-over.
+
+Bounded: it takes about four minutes and stops by itself.
+"""
+
+import argparse
+import asyncio
+import os
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import psycopg
+import uvloop
+
+from load.load import SMALL, TABLES, Folder, connect_all, peers
+from load.peer import FOLDER
+from load.process import cpu_seconds, memory
+from load.tables import LoadRun, LoadTable, furnish
+from postgres_process import PostgresServer
+from server_process import Server
+from tripot.server.storage.database.address import Postgres
+from tripot.server.storage.store import move
+
+SECONDS = 4.0
+ROUNDS = 3
+STORED = 10_000  # tables that nobody looks at
+SOCKETS = 2_000  # of a node
+ROOMS = 500  # of a node that is killed
+BEGIN, END = "<!-- nodes: begin -->", "<!-- nodes: end -->"
+
+
+class Figures(NamedTuple):
+    per_second: float
+    per_cpu: float  # moves for each second of processor time of all that serve, PostgreSQL included
+    p99: float  # seconds from a move until all four have it, of moves that come as fast as they can
+
+
+class Pair:
+    """Two nodes and their PostgreSQL."""
+
+    def __init__(self, folder: Path, tables: int, number: int = 2, game: str = SMALL) -> None:
+        self.place = tempfile.TemporaryDirectory(prefix="tripot-load-")
+        self.postgres = PostgresServer(Path(self.place.name), 60)
+        self.url = self.postgres.create()
+        self.ids = furnish(folder, game, tables)
+        move(folder / "tripot.db", Postgres(self.url), lambda done, total: None)
+        self.nodes = []
+        for name in [f"n{index}" for index in range(number)]:
+            (folder / name).mkdir()
+            flags = ("--database", self.url, "--secret-file", str(folder / "secret"), "--node-name", name)
+            self.nodes.append(Server(folder / name, *flags))
+
+    @property
+    def pids(self) -> list[int]:
+        """Of all that serve: the nodes, and PostgreSQL's processes."""
+        return [*(node.process.pid for node in self.nodes if node.process), *self.sessions()]
+
+    def sessions(self) -> list[int]:
+        leader = int((self.postgres.folder / "data" / "postmaster.pid").read_text().split()[0])
+        found = subprocess.run(["pgrep", "-P", str(leader)], capture_output=True, text=True, check=False).stdout
+        return [leader, *map(int, found.split())]
+
+    def owners(self) -> dict[str, int]:
+        """How many tables each node has, by name."""
+        statement = "SELECT name, count(*) FROM tables JOIN nodes ON nodes.id = owner WHERE expires > database_time()"
+        with psycopg.connect(self.url) as session:
+            return dict(session.execute(f"{statement} GROUP BY name".encode()).fetchall())
+
+    def close(self) -> None:
+        for node in self.nodes:
+            if node.process and node.process.poll() is None:
+                node.kill()
+        self.postgres.stop()
+        self.place.cleanup()
+
+
+def cpu(pids: list[int]) -> float:
+    return sum(cpu_seconds(pid) for pid in pids if Path(f"/proc/{pid}").exists())
+
+
+async def measured(run: LoadRun, pids: list[int]) -> Figures:
+    await asyncio.sleep(0.5)
+    run.latencies.clear()
+    moves, before, began = run.moves, cpu(pids), time.perf_counter()
+    await asyncio.sleep(SECONDS)
+    made, seconds = run.moves - moves, time.perf_counter() - began
+    return Figures(made / seconds, made / max(0.01, cpu(pids) - before), 0.0)
+
+
+async def steady(run: LoadRun, rate: float = 200.0) -> float:
+    """The 99th percentile of the seconds until all four have a move, at a steady rate."""
+    began, made = time.perf_counter(), 0
+    while time.perf_counter() - began < SECONDS:
+        made += run.tables[made % len(run.tables)].move()
+        await asyncio.sleep(max(0.0, began + made / rate - time.perf_counter()))
+    times = sorted(run.latencies)
+    return times[int(len(times) * 0.99)] if times else 0.0
+
+
+async def one_on_sqlite() -> Figures:
+    with Folder() as folder:
+        run = LoadRun(furnish(folder, SMALL, TABLES))
+        server = Server(folder)
+        await connect_all(run.tables, server)
+        late = await steady(run)
+        run.begin(TABLES)
+        found = await measured(run, [server.process.pid])
+        await asyncio.to_thread(server.kill)
+        return found._replace(p99=late)
+
+
+async def connect_spread(tables: list[LoadTable], servers: list[Server]) -> None:
+    """Table by table to the next server."""
+    for index, table in enumerate(tables):
+        await table.connect(servers[index % len(servers)])
+    while any(table.views < len(table.seats) for table in tables):
+        await asyncio.sleep(0.02)
+
+
+async def on_nodes(number: int, spread: str) -> Figures:
+    """`spread`: by table, as a balancer that hashes does; or all at a node that does not have the table."""
+    with Folder() as folder:
+        pair = await asyncio.to_thread(Pair, folder, TABLES, number)
+        try:
+            run = LoadRun(pair.ids)
+            if spread == "forwarded":
+                for table_id in pair.ids:
+                    await asyncio.to_thread(pair.nodes[0].get, f"/api/tables/{table_id}", "token-guest-0")
+                await connect_spread(run.tables, pair.nodes[1:])
+            else:
+                await connect_spread(run.tables, pair.nodes)
+            late = await steady(run)
+            run.begin(TABLES)
+            found = await measured(run, pair.pids)
+            return found._replace(p99=late)
+        finally:
+            await asyncio.to_thread(pair.close)
+
+
+async def boardgame() -> Figures:
+    found = await peers()
+    return Figures(found.per_second, found.per_cpu_second, 0.0)
+
+
+async def take_over() -> tuple[float, float, float]:
+    """Seconds until the rooms of a killed node are another's; megabytes of a node before and with its sockets."""
+    with Folder() as folder:
+        pair = await asyncio.to_thread(Pair, folder, STORED)
+        try:
+            pid = pair.nodes[0].process.pid  # type: ignore[union-attr]
+            empty = memory(pid)
+            run = LoadRun(pair.ids[:ROOMS])
+            await connect_spread(run.tables, pair.nodes[:1])
+            full = memory(pid)
+            began = time.monotonic()
+            await asyncio.to_thread(pair.nodes[0].kill)
+            while (await asyncio.to_thread(pair.owners)).get("n1", 0) < ROOMS:
+                await asyncio.sleep(0.05)
+            return time.monotonic() - began, empty / 1e6, full / 1e6
+        finally:
+            await asyncio.to_thread(pair.close)
+
+
+CASES: dict[str, Callable[[], Awaitable[Figures]]] = {
+    "one process on SQLite": one_on_sqlite,
+    "one node on PostgreSQL": lambda: on_nodes(1, "table"),
+    "two nodes on PostgreSQL, each table's clients at one of them": lambda: on_nodes(2, "table"),
+    "two nodes, all clients at the one that does not have the tables": lambda: on_nodes(2, "forwarded"),
+}
+
+
+async def main(report: Path | None) -> None:
+    cases = CASES | ({"boardgame.io 0.50.2 in memory": boardgame} if (FOLDER / "node_modules").is_dir() else {})
+    results: dict[str, list[Figures]] = {name: [] for name in cases}
+    for _ in range(ROUNDS):
+        for name, work in cases.items():
+            found = await work()
+            results[name].append(found)
+            print(f"  {found.per_second:8,.0f} moves/s {found.per_cpu:8,.0f} by processor time  {name}", flush=True)
+    seconds, empty, full = await take_over()
+    text = written(results, seconds, empty, full)
+    print(text)
+    if report:
+        before, rest = report.read_text("utf-8").split(BEGIN)
+        report.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", "utf-8")
+
+
+def written(results: dict[str, list[Figures]], seconds: float, empty: float, full: float) -> str:
+    rows = []
+    for name, found in results.items():
+        middle = [statistics.median(column) for column in zip(*found, strict=True)]
+        late = f"{middle[2] * 1000:.1f} ms" if middle[2] else ""
+        rows.append(f"| {name} | {middle[0]:,.0f} | {middle[1]:,.0f} | {late} |")
+    return "\n".join(
+        [
+            f"Made by `make load-nodes`, with a load average of {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores, "
+            f"which the clients share; the median of {ROUNDS}.",
+            "",
+            "| server | moves/s | moves per second of processor time, PostgreSQL's included | p99 at 200 moves/s |",
+            "|---|--:|--:|--:|",
+            *rows,
+            "",
+            f"With {STORED:,} stored tables a node has {empty:.0f} MB, and {full:.0f} MB with {SOCKETS:,} sockets at "
+            f"{ROOMS} of them. {seconds:.1f} s after it was killed another node had all {ROOMS} rooms.",
+        ]
+    )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--report", type=Path)
+    uvloop.run(main(parser.parse_args().report))
