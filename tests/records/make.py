@@ -1,4 +1,4 @@
-"""Records of games played under the rules that are installed: `PYTHONPATH=tests:tests/fifth python -m records.make`.
+"""Records of games played under the rules that are installed: `PYTHONPATH=tests:build/games python -m records.make`.
 
 One file per game and version of its rules.  A file that is there is left alone: it shows what a version did when it
 was current, so that later versions can be tested against it.

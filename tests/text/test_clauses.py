@@ -1,8 +1,11 @@
 """What a clause was corrected to say, it goes on saying: in both languages, and marked as a ruling where it is one."""
 
+import re
+
 import pytest
 
 from tripot.core.registry import game
+from tripot.text import LANGUAGES
 from tripot.text.rules import register
 
 RULES = [  # what the rulebook says: a clause, and words of it
@@ -44,7 +47,7 @@ RULINGS = [  # what this project has settled
     ),
     ("TRL-4.14", "counts the cards before himself", "compte les cartes devant lui-même"),
     ("TRL-4.17", "or if the trigger is its own", "ou si le déclencheur est à elle"),
-    ("TRL-4.17", "until a whole round declines", "tant qu’un tour de table entier n’a pas refusé"),
+    ("TRL-4.17", "until a whole round declines", "jusqu’à ce que tout un tour de table ait refusé"),
     ("TRL-5.3", "Rocky always steals", "Rocky vole toujours"),
     ("TRL-5.7", "A further trap behind it", "Un autre piège derrière lui"),
     ("TRL-5.9", "the discarded prey are shuffled", "les gibiers défaussés sont mélangés"),
@@ -84,3 +87,16 @@ def test_what_this_project_has_settled_is_marked_as_a_ruling(key, english, frenc
 
 def test_what_can_never_occur_is_not_in_the_players_text():
     assert not clause("TRK-3.4").ruling  # a deck and a discard pile that are both empty
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES.values())
+def test_clauses_call_cards_by_the_names_that_they_have_now(key, language):
+    """Cards of a former version that were renamed or dropped are named no more."""
+    found = game(key)
+    now = set(found.names(language).values())
+    former = {name for rules in found.former_rules for name in found.under(rules).names(language).values()}
+    clauses = " ".join(
+        f"{each.text[language]} {each.ruling_text.get(language, '')}" for each in register(found).clauses
+    )
+    assert [name for name in former - now if re.search(rf"\b{name}\b", clauses)] == []

@@ -68,10 +68,12 @@ def test_a_long_detail_is_cut():
 
 def test_seats_are_named():
     speaker = Speaker("en", names=["Zélia", "Astrid"], viewer=1)
-    assert speaker.error(NotWaiting(seat=1, waiting=[0])) == "You are not asked now. The table is waiting for Zélia."
+    assert (
+        speaker.error(NotWaiting(seat=1, waiting=[0])) == "Nothing is asked of you now. The table is waiting for Zélia."
+    )
     assert (
         speaker.error(NotWaiting(seat=0, waiting=[1]))
-        == "Zélia is not asked now. You are the one the table is waiting for."
+        == "Nothing is asked of Zélia now. You are the one the table is waiting for."
     )
 
 

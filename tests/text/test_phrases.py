@@ -208,7 +208,7 @@ def test_options_are_numbered():
         (
             "jailbreak",
             "Return a captured thief of level 2 or less to your hand.",
-            "Remettez un voleur capturé de niveau 2 ou moins dans votre main.",
+            "Reprenez en main un voleur capturé de niveau 2 ou moins.",
         ),
         (
             "moneylender",

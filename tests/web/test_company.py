@@ -165,7 +165,7 @@ def test_a_host_renews_the_link_and_the_old_one_opens_nothing(visit):
     host = visit("en").go()
     link = with_friends(host, "tschak")
     host.get_by_role("button", name="Make new links").click()
-    expect(host.get_by_text("The links are new.")).to_be_visible()
+    expect(host.get_by_text("The links have changed.")).to_be_visible()
     field = host.locator("section[aria-labelledby=room-invite] input")
     expect(field).not_to_have_value(link)
     stranger = visit("fr")

@@ -9,7 +9,12 @@ from playwright.sync_api import expect
 from web.visitor import PHONE
 
 WORDS = {
-    "en": {"wrong": "Something is wrong", "right": "The file is right.", "measure": "Measure", "play": "Play with it"},
+    "en": {
+        "wrong": "Something is wrong",
+        "right": "The file is correct.",
+        "measure": "Measure",
+        "play": "Play with it",
+    },
     "fr": {"wrong": "Quelque chose", "right": "Le fichier est correct.", "measure": "Mesurer", "play": "Jouer avec"},
 }
 FIGURES = {  # a field with a figure, and a value that is too much

@@ -22,10 +22,10 @@ ui-arena-examples =
     tripot arena trok --bots greedy,random,random,random --cluster ray
 ui-arena-option-bots = Les bots, au moins un par place. Le même peut être nommé plusieurs fois.
 ui-arena-option-games = Le nombre de parties, au moins. Par défaut 400.
-ui-arena-option-seats = Le nombre de joueurs d’une table. Par défaut autant que de bots, ou comme d’habitude à ce jeu.
+ui-arena-option-seats = Le nombre de joueurs d’une table. Par défaut autant que de bots, sinon le nombre habituel du jeu.
 ui-arena-option-seed = Un nombre entier d’où vient tout le hasard : celui des donnes et, à part, celui des bots. Par défaut 0.
 
-ui-balance-about = Fait jouer un même bot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce qu’un jeu compte encore.
+ui-balance-about = Fait jouer un même bot à toutes les places de nombreuses parties et dit si le jeu est équitable : qui gagne selon la place et le rôle, combien de temps durent les parties, quels scores elles donnent et ce que le jeu compte par ailleurs.
 ui-balance-short = Un jeu est-il équitable ?
 ui-balance-examples =
     tripot balance trok --bots random --games 1000

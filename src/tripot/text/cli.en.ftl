@@ -26,12 +26,12 @@ error-conflict = These do not go together: { $flags }.
 error-bad-bots = { $found } names of bots were given. Give one for all, or one for each of the other seats. Possible numbers: { $wanted }.
 error-unreadable-file = The file “{ $file }” cannot be read.
 error-unwritable-file = The file “{ $file }” cannot be written.
-error-file-exists = There is a file “{ $file }” already, and it is not written over. Choose another name.
-error-unwritable-database = The server cannot write to its database “{ $file }”. It has to read and write this file and the folder around it, and there has to be room on the disk. Mend that, or choose another place with --database.
+error-file-exists = There is a file “{ $file }” already, and it is not overwritten. Choose another name.
+error-unwritable-database = The server cannot write to its database “{ $file }”. It has to read and write this file and the folder around it, and there has to be room on the disk. Put that right, or choose another place with --database.
 error-one-process-database = “{ $database }” is a file of SQLite, which one process uses at a time. Several need PostgreSQL: --database postgresql://USER@HOST/NAME.
 error-not-postgres = “{ $database }” is a file of SQLite, which one server uses at a time. Only servers that share a PostgreSQL database are listed: --database postgresql://USER@HOST/NAME.
 error-no-file-database = “{ $database }” is not a file. PostgreSQL has its own tool for copies: pg_dump --format=custom --file=FILE DATABASE.
-error-disk-failed = The disk failed while something was being stored, and only a restart can tell whether it is there. Nobody was told that it is or is not. The log says what failed. Look after the disk, then start the server again: every game goes on from what is stored.
+error-disk-failed = The disk failed while something was being stored, and only a restart can tell whether it is there. Nobody was told either way. The log says what failed. Look after the disk, then start the server again: every game goes on from what is stored.
 error-not-json = The file “{ $file }” is not JSON: see its line { $line }.
 error-not-toml = The file “{ $file }” is not TOML: see its line { $line }.
 error-not-data = The file “{ $file }” is neither TOML nor JSON.
@@ -250,7 +250,7 @@ ui-move-database-option-source = The database that is copied: a file of SQLite, 
 ui-move-database-option-target = The database that it is copied to, which must be empty.
 ui-move-database-progress = Rows
 ui-move-database-done = { $tables } tables and { $guests } guests are now in { $target } too. Start the server with --database and this address.
-ui-nodes-about = List the servers that share a PostgreSQL database: where they are, whether they live, and which tables they have in memory.
+ui-nodes-about = List the servers that share a PostgreSQL database: where they are, whether they are alive, and which tables they have in memory.
 ui-nodes-short = List the servers that share a database.
 ui-nodes-examples =
     tripot nodes --database postgresql://tripot@localhost/tripot

@@ -31,7 +31,7 @@ error-unwritable-database = Le serveur ne peut pas écrire dans sa base de donn�
 error-one-process-database = « { $database } » est un fichier SQLite, qu’un seul processus emploie à la fois. Plusieurs demandent PostgreSQL : --database postgresql://UTILISATEUR@HÔTE/NOM.
 error-not-postgres = « { $database } » est un fichier SQLite, qu’un seul serveur emploie à la fois. Seuls les serveurs qui partagent une base PostgreSQL figurent dans la liste : --database postgresql://UTILISATEUR@HÔTE/NOM.
 error-no-file-database = « { $database } » n’est pas un fichier. PostgreSQL a son propre outil pour les copies : pg_dump --format=custom --file=FICHIER BASE.
-error-disk-failed = Le disque a eu une défaillance pendant un enregistrement, et seul un redémarrage peut dire si celui-ci est fait. Personne n’a été informé ni de l’un ni de l’autre. Le journal dit ce qui s’est passé. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
+error-disk-failed = Le disque a fait défaut pendant un enregistrement, et seul un redémarrage peut dire si celui-ci a abouti. Rien n’en a été annoncé à personne. Le journal dit ce qui s’est passé. Vérifiez le disque, puis relancez le serveur : chaque partie reprend à partir de ce qui est conservé.
 error-not-json = Le fichier « { $file } » n’est pas du JSON : voir sa ligne { $line }.
 error-not-toml = Le fichier « { $file } » n’est pas du TOML : voir sa ligne { $line }.
 error-not-data = Le fichier « { $file } » n’est ni du TOML ni du JSON.
@@ -135,7 +135,7 @@ ui-data-examples =
     tripot data trok --write mon-trok.toml
 ui-data-option-write = L’écrit dans ce nouveau fichier.
 
-ui-new-game-about = Crée un paquet avec un petit jeu de cartes qu’on peut installer, jouer et tester aussitôt : règles, phrases dans les deux langues, registre des règles, tests. Changez-le jusqu’à ce qu’il soit le vôtre ; docs/new-game.md le parcourt.
+ui-new-game-about = Crée un paquet avec un petit jeu de cartes qu’on peut installer, jouer et tester aussitôt : règles, phrases dans les deux langues, registre des règles, tests. Changez-le jusqu’à ce qu’il soit le vôtre ; docs/new-game.md le présente pas à pas.
 ui-new-game-short = Un nouveau jeu, à faire vôtre.
 ui-new-game-examples =
     tripot new-game port
@@ -164,7 +164,7 @@ ui-play-option-resume = Reprend la partie sauvegardée dans ce fichier. Sans fic
 ui-play-option-seat = Votre place, comptée à partir de 0. Par défaut 0.
 ui-play-option-seed = Un nombre entier d’où vient tout le hasard : pour les problèmes et les essais, car il se devine. Par défaut un secret.
 
-ui-simulate-about = Joue beaucoup de parties en choisissant au hasard parmi les coups permis, et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce qu’un jeu compte encore. Le résultat dépend de la graine, pas du nombre de processus.
+ui-simulate-about = Joue beaucoup de parties en choisissant au hasard parmi les coups permis, et dit qui gagne, combien de temps elles durent, quels scores elles donnent et ce que le jeu compte par ailleurs. Le résultat dépend de la graine, pas du nombre de processus.
 ui-simulate-short = Beaucoup de parties au hasard, et ce qui en sort.
 ui-simulate-examples =
     tripot simulate trok --seats 4 --games 10000
@@ -251,7 +251,7 @@ ui-move-database-option-source = La base qui est copiée : un fichier SQLite, o
 ui-move-database-option-target = La base où elle est copiée, qui doit être vide.
 ui-move-database-progress = Lignes
 ui-move-database-done = { $tables } tables et { $guests } invités sont maintenant aussi dans { $target }. Lancez le serveur avec --database et cette adresse.
-ui-nodes-about = Donne la liste des serveurs qui partagent une base PostgreSQL : où ils sont, s’ils vivent, et quelles tables ils ont en mémoire.
+ui-nodes-about = Donne la liste des serveurs qui partagent une base PostgreSQL : où ils sont, s’ils sont en vie, et quelles tables ils ont en mémoire.
 ui-nodes-short = Les serveurs qui partagent une base.
 ui-nodes-examples =
     tripot nodes --database postgresql://tripot@localhost/tripot

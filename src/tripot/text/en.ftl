@@ -31,8 +31,8 @@ error-illegal-action = “{ $action }” is not allowed for { $seat_is ->
        *[other] { $seat }
     } now. Allowed: { $allowed }.
 error-not-waiting = { $seat_is ->
-        [you] You are not asked now.
-       *[other] { $seat } is not asked now.
+        [you] Nothing is asked of you now.
+       *[other] Nothing is asked of { $seat } now.
     } { $waiting_is ->
         [you] You are the one the table is waiting for.
        *[other] The table is waiting for { $waiting }.
@@ -65,7 +65,7 @@ error-bad-record = The record cannot be read at “{ $path }”: { $found_is ->
     }
 error-other-rules = Version “{ $found }” of the rules of “{ $game }” cannot be played here; versions that can: { $wanted }.
 error-broken-state = Something is wrong with the program, not with what you did: { $what }. Please report it.
-error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. They have: { $known }.
+error-unknown-clause = The rules of “{ $game }” have no clause “{ $clause }”. Clauses: { $known }.
 
 numbers-from-to = { $least } to { $most }
 named-cards = { $n ->

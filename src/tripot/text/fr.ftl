@@ -65,7 +65,7 @@ error-bad-record = Le compte rendu est illisible à « { $path } » : { $foun
     }
 error-other-rules = La version « { $found } » des règles de « { $game } » ne peut pas être jouée ici ; versions possibles : { $wanted }.
 error-broken-state = Le programme s’est trompé, vous n’y êtes pour rien : { $what }. Merci de le signaler.
-error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ». Elles ont : { $known }.
+error-unknown-clause = Les règles de « { $game } » n’ont pas d’article « { $clause } ». Articles : { $known }.
 
 numbers-from-to = de { $least } à { $most }
 named-cards = { $n ->
@@ -140,7 +140,7 @@ wanted-fewer-copies = au plus 3 étapes « copy » par carte
 wanted-data-size = au plus 262144 octets
 wanted-fewer-dots = au plus 50 points par ligne
 
-# What can happen in every game.
+# Ce qui peut arriver dans tous les jeux.
 
 event-taken-back = { $seat_is ->
         [you] Vous reprenez votre dernière décision.

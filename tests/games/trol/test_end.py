@@ -177,7 +177,8 @@ def test_of_equal_masks_the_one_with_fewest_trophies_goes(flint, bramble, gone):
         {"food": 1, "survivors": "cook", "trophies": bramble},
         {"food": 1, "survivors": "chief", "trophies": "mammouthon"},
     )
-    assert by(match, "masks") == gone
+    assert eliminated(match) == [("moss", "food"), *((tribe, "masks-tie") for tribe in gone)]
+    assert [event.why for event in heard(match, EliminationTied)] == ([] if gone else ["masks"])
 
 
 @pytest.mark.rule("TRL-6.3")

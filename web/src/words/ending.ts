@@ -9,7 +9,7 @@ const en = {
   win: (names: string, many: boolean) => `${names} ${many ? "win" : "wins"}!`,
   own: (rank: number, of: number) => `You came ${ORDINALS[rank - 1] ?? `number ${rank}`} of ${of}.`,
   turning: (name: string, from: string, to: string) =>
-    `The turning point: there ${name}’s chances rose from ${from} to ${to}.`,
+    `The turning point: here ${name}’s chances rose from ${from} to ${to}.`,
   seeTurning: (step: number) => `See decision ${step}`,
   turningMark: "The turning point",
   series: "The evening so far",
@@ -50,7 +50,7 @@ const en = {
   notSeen:
     "This browser did not see the beginning of the game; it compared with the fingerprint the server gives now.",
   brought:
-    "This game was played on a device, which drew the number itself. The game follows from it; that the device drew only once, nobody else can say.",
+    "This game was played on a device, which drew the number itself. The game follows from it; nobody else can say whether the device drew only once.",
   checking: "Checking …",
   rematch: "Rematch",
   join: "Join the rematch",
@@ -65,9 +65,8 @@ const fr: typeof en = {
   title: "Le résultat",
   youWin: "Vous gagnez !",
   win: (names, many) => `${names} ${many ? "gagnent" : "gagne"} !`,
-  own: (rank, of) =>
-    rank === 1 ? `Vous êtes à la première place sur ${of}.` : `Vous êtes à la ${rank}e place sur ${of}.`,
-  turning: (name, from, to) => `Le tournant : là, les chances ${de(name)} sont passées de ${from} à ${to}.`,
+  own: (rank, of) => `Vous terminez à la ${rank === 1 ? "1ʳᵉ" : `${rank}ᵉ`} place sur ${of}.`,
+  turning: (name, from, to) => `Le tournant : ici, les chances ${de(name)} sont passées de ${from} à ${to}.`,
   seeTurning: (step) => `Voir la décision ${step}`,
   turningMark: "Le tournant",
   series: "La soirée jusqu’ici",
@@ -108,7 +107,7 @@ const fr: typeof en = {
   notSeen:
     "Ce navigateur n’a pas vu le début de la partie ; il a comparé avec l’empreinte que donne le serveur maintenant.",
   brought:
-    "Cette partie a été jouée sur un appareil, qui a tiré le nombre lui-même. La partie en découle bien ; que l’appareil n’ait tiré qu’une fois, personne d’autre ne peut le dire.",
+    "Cette partie a été jouée sur un appareil, qui a tiré le nombre lui-même. La partie en découle bien ; personne d’autre ne peut dire si l’appareil n’a tiré qu’une fois.",
   checking: "Vérification…",
   rematch: "Revanche",
   join: "Rejoindre la revanche",

@@ -106,7 +106,7 @@ export const fr: Words = {
     late: "répond plus tard",
     away: "absent",
     covered: "un bot joue",
-    coveredForYou: "Votre temps était écoulé, ou vous étiez absent : un bot joue pour vous.",
+    coveredForYou: "Votre temps était écoulé, ou vous n’étiez plus là : un bot joue pour vous.",
     back: "Me revoilà",
     program: "programme",
     voted: "veut arrêter la partie",

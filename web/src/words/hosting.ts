@@ -1,5 +1,3 @@
-import { de } from "./elision";
-
 /** What the host can do besides playing. */
 const en = {
   title: "For the host",
@@ -11,12 +9,12 @@ const en = {
   admit: "Others may watch",
   renew: "Make new links",
   renewHelp: "The old links to this table and its free seats then open nothing. Whoever is here stays.",
-  renewed: "The links are new. Pass them on again.",
+  renewed: "The links have changed. Pass the new ones on.",
 };
 
 const fr: typeof en = {
   title: "Pour l’hôte",
-  handOver: (name) => `Faire ${de(name)} l’hôte`,
+  handOver: (name) => `Confier la table à ${name}`,
   giveTime: (name) => `Donner une minute de plus à ${name}`,
   watching: "Qui regarde",
   nobody: "Personne ne regarde.",
@@ -25,7 +23,7 @@ const fr: typeof en = {
   renew: "Créer de nouveaux liens",
   renewHelp:
     "Les anciens liens vers cette table et ses places libres n’ouvrent alors plus rien. Ceux qui sont là restent.",
-  renewed: "Les liens sont nouveaux. Redonnez-les.",
+  renewed: "Les liens ont changé. Transmettez les nouveaux.",
 };
 
 export const words = { en, fr };

@@ -51,7 +51,7 @@ const fr: typeof en = {
   abandon: "Abandonner ma place pour de bon",
   abandonSure: "Un bot continuera sous votre nom, et vous ne pourrez pas revenir. Abandonner la place ?",
   abandonYes: "Oui, abandonner",
-  no: "Non, je joue",
+  no: "Non, je continue",
   leave: "Quitter la table ; revenez quand vous voulez",
   device: "Continuer sur un autre appareil",
   deviceHelp: "Ce lien ouvre votre propre place. Ne le donnez à personne.",

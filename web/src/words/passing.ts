@@ -3,7 +3,7 @@ const en = {
   handTo: (name: string) => `Hand the device to ${name}`,
   hidden: "The cards are hidden until then.",
   nobody: "The bots are playing",
-  bots: "As soon as somebody is asked, it says here who.",
+  bots: "As soon as somebody is asked, the name appears here.",
   iAm: (name: string) => `I am ${name}: show my cards`,
   again: (name: string) => `${name} looks again`,
   lookAgain: "Look again",

@@ -60,7 +60,7 @@ const en = {
     string
   >,
   away: "If somebody is away",
-  awayBot: (time: string) => `a bot covers after ${time}`,
+  awayBot: (time: string) => `a bot plays for them after ${time}`,
   awayWait: "everybody waits",
   data: "Cards",
   dataOwn: "from a data file of the host’s own",
@@ -99,7 +99,7 @@ const fr: typeof en = {
   late: "Amis en retard",
   lateTake: "ils peuvent prendre la place d’un bot",
   start: "Commencer la partie",
-  fill: "Les places libres sont jouées par",
+  fill: "Les places libres sont tenues par",
   waiting: (host) => `${host} lancera la partie. Cette page continuera d’elle-même.`,
   waitingHost: "L’hôte lancera la partie. Cette page continuera d’elle-même.",
   sitFirst: "Prenez une place pour jouer, ou commencez et regardez les bots.",

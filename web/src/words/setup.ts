@@ -118,7 +118,7 @@ const fr: typeof en = {
   undo: "On peut reprendre une décision",
   undoHelp:
     "Seulement sa propre dernière décision, et seulement si elle n’a rien appris à personne. Jamais quand une pendule tourne.",
-  hintsHelp: "Celui ou celle qui doit répondre peut demander l’avis d’un bot.",
+  hintsHelp: "Qui doit répondre peut demander l’avis d’un bot.",
   late: "Des amis peuvent arriver en retard",
   lateHelp: "Qui a le lien peut prendre la place d’un bot pendant la partie.",
   rotate: "On change de place à la revanche",
@@ -127,7 +127,7 @@ const fr: typeof en = {
   chats: { free: "texte libre", presets: "phrases toutes faites", off: "aucune" },
   pace: "À quelle vitesse jouent les bots ?",
   paces: { 0: "tout de suite", 700: "vite", 1500: "à leur aise", 3000: "lentement" },
-  away: "En cas d’absence, un bot joue à sa place après",
+  away: "Si quelqu’un s’absente, un bot joue à sa place après",
   aways: {
     30: "30 secondes",
     120: "2 minutes",

@@ -1,12 +1,12 @@
 game-title = Trieste
 game-tagline = One harbour, three ways to rule it: lock up the thieves, outbuy everybody, or become the thief that everybody talks about.
 minute-wins = Three factions, three ways to win, and each needs something else. Whoever has reached their goal in their own End phase rules the harbour at once.
-minute-1 = Every round begins with two draws: treasure, which pays for cards, or cards of your own deck.
-minute-2 = Then each of the three lays one card face down. They are turned up together, paid for, and take effect one after the other.
-minute-3 = Characters that were used up can be bought back at the end of the round; actions are gone for good.
-minute-4 = To begin with: look at what the other two need most, and lay what spoils it.
+minute-1 = Each round you first draw two cards: treasure, which pays for the others, or cards from your own deck.
+minute-2 = Then each of the three lays one card face down. In the order Watch, Merchant, Thief, each reveals theirs and pays for it; then they take effect in the same order.
+minute-3 = At the end of the round you can buy back discarded characters of level 1 or more; actions are gone for good.
+minute-4 = To begin with: look at what the other two still need, and lay what keeps them from it.
 minute-watch = You are the City Watch: put enough thieves in prison, and you win.
-minute-merchant = You are the Merchant: hold enough treasure in hand, and you win. Every thief in prison makes it dearer.
+minute-merchant = You are the Merchant: hold enough treasure in hand, and you win. Every thief in prison means that you need more.
 minute-thief = You are the Thief: become infamous enough, and you win. Keep out of the Watch’s hands.
 
 role-watch = { word-watch }
@@ -972,7 +972,7 @@ why-buy = “{ $card }” is worth its price when it comes back.
 why-react = Now is a good moment for “{ $card }”.
 why-draw-card = Another card for the hand is worth more now than a treasure.
 why-draw-treasure = A treasure is worth more now than another card for the hand.
-why-wait = It is better to keep cards and money for later.
+why-wait = It is better to keep cards and treasure for later.
 
 # Why the game ended as it did.
 
@@ -1097,7 +1097,7 @@ measure-watch-won = won by the Watch
 measure-merchant-won = won by the Merchant
 measure-thief-won = won by the Thief
 measure-captures = captures
-measure-escapes = captures escaped
+measure-escapes = captures foiled
 measure-unpaid = cards not paid for
 measure-taken = treasures taken
 
@@ -1106,8 +1106,8 @@ gain-captures = captures
 gain-infamy = infamy
 gain-fortune = fortune
 source-begin = beginning of the round
-source-draw = draw step
-source-play = play step
+source-draw = Draw phase
+source-play = Play phase
 source-pay = payment
-source-effect = effect step
+source-effect = Effect phase
 source-end = end of the round

@@ -1,12 +1,12 @@
 game-title = Trieste
 game-tagline = Un port, et trois façons d’y régner : coffrer les voleurs, acheter la ville, ou devenir le voleur dont toute la ville parle.
-minute-wins = Trois factions, trois façons de gagner, et chacune veut autre chose. Qui a atteint son but dans sa propre phase de fin règne aussitôt sur le port.
-minute-1 = Chaque manche commence par deux pioches : du trésor, qui paie les cartes, ou des cartes de son propre paquet.
-minute-2 = Puis chacun des trois pose une carte face cachée. On les retourne ensemble, on les paie, et elles font effet l’une après l’autre.
-minute-3 = Les personnages utilisés peuvent être rachetés à la fin de la manche ; les actions sont perdues pour de bon.
-minute-4 = Pour commencer : voyez ce qu’il manque aux deux autres, et posez ce qui le gâche.
+minute-wins = Trois factions, trois façons de gagner, et chacune veut autre chose. Qui a atteint son but à sa propre phase Fin règne aussitôt sur le port.
+minute-1 = À chaque manche, vous piochez d’abord deux cartes : des trésors, qui paient les autres cartes, ou des cartes de votre propre paquet.
+minute-2 = Puis chacun des trois pose une carte face cachée. Dans l’ordre Gardien, Marchand, Voleur, chacun révèle la sienne et la paie ; puis elles font effet dans le même ordre.
+minute-3 = À la fin de la manche, on peut racheter ses personnages défaussés de niveau 1 ou plus ; les actions sont perdues pour de bon.
+minute-4 = Pour commencer : voyez ce qui manque encore aux deux autres, et posez de quoi les en priver.
 minute-watch = Vous êtes le Gardien de la cité : mettez assez de voleurs en prison, et vous gagnez.
-minute-merchant = Vous êtes le Marchand : tenez assez de trésor en main, et vous gagnez. Chaque voleur emprisonné rend cela plus cher.
+minute-merchant = Vous êtes le Marchand : ayez en main assez de trésors, et vous gagnez. Il vous en faut davantage pour chaque voleur emprisonné.
 minute-thief = Vous êtes le Voleur : faites assez parler de vous, et vous gagnez. Gare aux mains du Gardien.
 
 role-watch = { word-watch }
@@ -90,9 +90,9 @@ part-filter = { $type ->
         [any] { $level ->
             [9] { $from-level ->
                 [0] { "" }
-               *[other] { " " }(pour un personnage,{ part-level })
+               *[other] { " " }(si c’est un personnage,{ part-level })
             }
-           *[other] { " " }(pour un personnage,{ part-level })
+           *[other] { " " }(si c’est un personnage,{ part-level })
         }
        *[other] { "" }
     }{ part-name }
@@ -336,12 +336,12 @@ step-capture = { $from ->
     }
 step-capture-then = { "" } ; si c’est fait, { $text }
 step-capture-else = { "" } ; à défaut, { $text }
-step-free = remettez un voleur capturé{ part-filter } dans { $own ->
+step-free = { $own ->
         [thief] { $to ->
-            [hand] votre main
-           *[discard] votre défausse
+            [hand] reprenez en main un voleur capturé{ part-filter }
+           *[discard] remettez un voleur capturé{ part-filter } dans votre défausse
         }
-       *[other] { $to ->
+       *[other] remettez un voleur capturé{ part-filter } dans { $to ->
             [hand] la main du Voleur
            *[discard] la défausse du Voleur
         }
@@ -401,7 +401,7 @@ step-cost = { $who ->
     }
 step-choose = { $who ->
         [me] choisissez :
-       *[other] { part-who } choisit pour vous :
+       *[other] { part-who } décide pour vous :
     }
 step-choose-option = { $number ->
         [1] { " " }{ $text }
@@ -567,11 +567,11 @@ event-revealed = { $seat_is ->
        *[other] qui coûte { $cost }
     }.
 event-paid = { $seat_is ->
-        [you] Vous payez avec { $cards }
-       *[other] { $seat } paie avec { $cards }
-    }{ $card_is ->
-        [shown] { " " }pour « { $card } »
-       *[hidden] { "" }
+        [you] Vous payez
+       *[other] { $seat } paie
+    } { $card_is ->
+        [shown] « { $card } » avec { $cards }
+       *[hidden] avec { $cards }
     }.
 event-could-not-pay = { $seat_is ->
         [you] Vous ne pouvez pas payer « { $card } » : son effet est contrecarré, et vous montrez { $hand_count ->
@@ -1026,9 +1026,9 @@ why-lay-gain = « { $card } » rapporte autant qu’un trésor de valeur { $po
 why-lay-treasure = Posé, « { $card } » fait piocher d’autres trésors ; aucune carte de la main ne promet mieux.
 why-buy = « { $card } » vaudra son prix à son retour.
 why-react = C’est le bon moment pour « { $card } ».
-why-draw-card = Une carte de plus en main vaut maintenant mieux qu’un trésor.
-why-draw-treasure = Un trésor vaut maintenant mieux qu’une carte de plus en main.
-why-wait = Mieux vaut garder cartes et argent pour la suite.
+why-draw-card = En ce moment, une carte de plus en main vaut mieux qu’un trésor.
+why-draw-treasure = En ce moment, un trésor vaut mieux qu’une carte de plus en main.
+why-wait = Mieux vaut garder cartes et trésors pour la suite.
 
 # Pourquoi la partie s’est terminée ainsi.
 
@@ -1162,8 +1162,8 @@ gain-captures = captures
 gain-infamy = infamie
 gain-fortune = fortune
 source-begin = début de la manche
-source-draw = phase de pioche
-source-play = phase de jeu
+source-draw = phase Pioche
+source-play = phase Jeu
 source-pay = paiement
-source-effect = phase d’effet
+source-effect = phase Effet
 source-end = fin de la manche

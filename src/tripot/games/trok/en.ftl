@@ -2,9 +2,9 @@ game-title = Trök
 game-tagline = Spread out your wares, haggle hard, and hoard { $goal } Aare before the other dwarves do.
 
 minute-wins = You are a dwarf with a market stall. As soon as somebody has { $goal } Aare at the end of a round, the richest dwarf wins.
-minute-1 = Everybody secretly puts three cards on offer. The highest offer makes its dwarf Trade Master, who takes the first card.
-minute-2 = Whoever loses a card takes the next one, from anybody else, and keeps it or swaps it for a card of the market. So it goes on until all offers are gone.
-minute-3 = Then show your sets: three identical cards or more bring Aare, three different cards or more bring an upgrade that helps for the rest of the game.
+minute-1 = Everybody secretly chooses three cards to offer. Whoever’s offer is worth most becomes Trade Master and takes the first card.
+minute-2 = Whoever loses a card takes the next one, from anybody else, and keeps it or swaps it for a card of the market. So it goes on until every card on offer has been taken.
+minute-3 = Then show your combinations: three identical cards or more bring Aare, three different cards or more bring an upgrade that helps for the rest of the game.
 minute-4 = To begin with: keep what you have twice, and offer what you can spare.
 
 # Equipment.

@@ -2,10 +2,10 @@ game-title = Trök
 game-tagline = Étalez votre marchandise, marchandez ferme, et amassez { $goal } Aare avant les autres nains.
 
 minute-wins = Vous êtes un nain qui tient boutique. Dès que quelqu’un a { $goal } Aare à la fin d’un tour de jeu, le nain le plus riche gagne.
-minute-1 = Chacun met en secret trois cartes à l’offre. Le nain de la plus haute offre devient Maître du commerce et prend la première carte.
-minute-2 = Celui qui perd une carte prend la suivante, chez qui il veut, et la garde ou l’échange contre une carte du marché. On continue jusqu’à ce qu’il n’y ait plus d’offre.
-minute-3 = Puis montrez vos séries : trois cartes identiques ou plus rapportent des Aare, trois cartes différentes ou plus une amélioration, qui sert pour tout le reste de la partie.
-minute-4 = Pour commencer : gardez ce que vous avez en double, et offrez ce dont vous pouvez vous passer.
+minute-1 = Chacun choisit en secret trois cartes à proposer. Qui propose le plus fort total devient Maître du commerce et prend la première carte.
+minute-2 = Celui qui perd une carte prend la suivante, chez qui il veut, et la garde ou l’échange contre une carte du marché. On continue jusqu’à ce que toutes les cartes proposées soient prises.
+minute-3 = Puis montrez vos combinaisons : au moins trois cartes identiques rapportent des Aare, au moins trois cartes différentes une amélioration, qui sert jusqu’à la fin de la partie.
+minute-4 = Pour commencer : gardez ce que vous avez en double, et proposez ce dont vous pouvez vous passer.
 
 # Équipement.
 
@@ -391,7 +391,7 @@ why-take = { $points ->
     }
 why-renewal = Rendre identiques toutes les cartes du marché rapporte { $points } Aare.
 why-give = Donner ce qui manquera le moins : { $card_the }.
-why-identical = Cette combinaison rapporte { $points } Aare, et laisse le meilleur du reste.
+why-identical = Cette combinaison rapporte { $points } Aare et laisse en main les meilleures cartes.
 why-different = Avec { $number } cartes différentes, une bonne amélioration est à prendre.
 why-perfect = Une combinaison parfaite fait gagner la partie.
 why-claim = D’ici la fin, { $card_the } rapporte environ { $points } Aare.

@@ -2,10 +2,10 @@ game-title = Trôl
 game-tagline = Send out your trolls, bring home the roast, stab a few backs on the way, and never turn yours on the dog.
 
 minute-wins = You are the head of a tribe of trolls. At the council, the tribe with the least food is out, then, except with three players, the one with the fewest bravery masks. Of those left, the one with the most trophies wins.
-minute-1 = On your turn you send a troll, or a trap, into the line of a hunt: openly by day, face down by night.
+minute-1 = On your turn you send a troll, or a trap, into the line of a hunt: face up by day, face down by night.
 minute-2 = With a troll of yours in a line you may sound the charge. The trolls roll their dice, one after the other, and their damage has to come to rest in the green range of the prey.
 minute-3 = Then the line eats, whoever stands in front first, and whoever shouted takes the trophy. Too little damage, or too much, and nobody eats.
-minute-4 = To begin with: join hunts that look like succeeding, and eat; who starves wins nothing.
+minute-4 = To begin with: join the hunts that look promising, and eat: whoever starves wins nothing.
 
 # Tribe cards.
 
@@ -48,7 +48,7 @@ card-sneak = sneak
     .the = the sneak
     .a = a sneak
     .many = { $n } sneaks
-    .text = Rolls 1 red die. Before the blows he may name any card of the line and roll a red die: with 1 or more, that card had an accident.
+    .text = Rolls 1 red die. Before the blows he may name any card of the line and roll a red die: with 1 or more, that card has an accident.
 card-rascal = rascal
     .the = the rascal
     .a = a rascal
@@ -498,7 +498,7 @@ field-hunt-row = { $hunted }: { $total } so far, { $at_least }–{ $at_most } wa
         }
     }{ $trigger_is ->
         [hidden] { "" }
-       *[shown] { " · " }signal: { $trigger_the } ({ $trigger_tribe })
+       *[shown] { " · " }trigger: { $trigger_the } ({ $trigger_tribe })
     }
 field-hunted = { "" }
 field-last_hunts = the last hunts

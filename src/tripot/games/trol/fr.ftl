@@ -1,8 +1,8 @@
 game-title = Trôl
 game-tagline = Lâchez vos trôls, ramenez le rôti, plantez quelques couteaux dans quelques dos, et ne tournez jamais le vôtre au chien.
 
-minute-wins = Vous êtes à la tête d’une tribu de trôls. Au conseil, la tribu qui a le moins de nourriture est éliminée, puis, sauf à trois joueurs, celle qui a le moins de masques. Parmi celles qui restent, le plus de trophées l’emporte.
-minute-1 = À votre tour, vous envoyez un trôl, ou un piège, dans la file d’une chasse : à découvert le jour, face cachée la nuit.
+minute-wins = Vous êtes à la tête d’une tribu de trôls. Au conseil, la tribu qui a le moins de nourriture est éliminée, puis, sauf à trois joueurs, celle qui a le moins de masques. Parmi celles qui restent, celle qui a le plus de trophées l’emporte.
+minute-1 = À votre tour, vous envoyez un trôl, ou un piège, dans la file d’une chasse : face visible le jour, face cachée la nuit.
 minute-2 = Avec un trôl à vous dans une file, vous pouvez faire sonner la charge. Les trôls jettent leurs dés l’un après l’autre, et leurs dommages doivent s’arrêter dans la zone verte du gibier.
 minute-3 = Puis la file mange, les premiers d’abord, et qui a crié prend le trophée. Trop peu de dommages, ou trop, et personne ne mange.
 minute-4 = Pour commencer : joignez-vous aux chasses qui s’annoncent bien, et mangez ; qui a faim ne gagne rien.
@@ -379,11 +379,11 @@ prompt-betraying = Les couteaux sont tirés face à { $hunted } : quelle carte 
         [shown] , qui copie { $copied_the },
        *[hidden] { "" }
     } trahit-il, s’il en trahit une ?
-prompt-aiming = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Quels dés { $asked_card_the } ({ $asked }){ $copied_is ->
+prompt-aiming = { $hunted } : { $total } jusqu’ici, il en faut de { $at_least } à { $at_most }. Quels dés { $asked_card_the } ({ $asked }){ $copied_is ->
         [shown] , qui copie { $copied_the },
        *[hidden] { "" }
     } lance-t-il ?
-prompt-tipping = { $hunted } : { $total } jusqu’ici, il faut de { $at_least } à { $at_most }. Avec { $asked_card_the } ({ $asked }){ $copied_is ->
+prompt-tipping = { $hunted } : { $total } jusqu’ici, il en faut de { $at_least } à { $at_most }. Avec { $asked_card_the } ({ $asked }){ $copied_is ->
         [shown] , qui copie { $copied_the }
        *[hidden] { "" }
     } : un de plus, ou un de moins ?
@@ -392,12 +392,12 @@ prompt-rerolling = { $victim_is ->
             [0] Le couteau manque { $victim_the } ({ $victim_tribe }).
            *[other] Le couteau touche { $victim_the } ({ $victim_tribe }).
         }
-       *[hidden] { $hunted } : { $total } jusqu’ici, les dés ajoutent { $result }, il faut de { $at_least } à { $at_most }.
+       *[hidden] { $hunted } : { $total } jusqu’ici, les dés ajoutent { $result }, il en faut de { $at_least } à { $at_most }.
     } { $copied_is ->
         [shown] Le vaurien ({ $asked }), qui copie { $copied_the }, exige-t-il un nouveau jet ?
        *[hidden] Le chaman ({ $asked }) exige-t-il un nouveau jet ?
     }
-prompt-helping = { $hunted } : { $total } en tout, il faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
+prompt-helping = { $hunted } : { $total } en tout, il en faut de { $at_least } à { $at_most }. Pour sauver la chasse, { $asked_the } dépense-t-elle un stagiaire ?
 prompt-cooking = { $hunted } nourrit { $asked_the } : quelle portion { $asked_card_the }{ $copied_is ->
         [shown] , qui copie { $copied_the },
        *[hidden] { "" }
@@ -446,7 +446,7 @@ reason-duel = Rien ne les départage : la massue décide.
 
 why-trigger = La chasse ({ $card }) a { $number } % de chances de réussir, et le trophée vaut { $points }.
 why-assign = Avec cette carte, la chasse ({ $card }) aurait { $number } % de chances de réussir, dans l’état actuel de la file.
-why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } pour l’instant ; il faut { $number }.
+why-assign-weak = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } pour l’instant ; il en faut { $number }.
 why-assign-strong = Avec cette carte, le total de la chasse ({ $card }) serait d’environ { $points } ; au-delà de { $number }, le gibier explose.
 why-trap = Si la chasse ({ $card }) est ratée, le piège rapporte { $points } nourritures ; elle aurait { $number } % de chances de réussir.
 why-betray = { $seat_is ->
@@ -515,7 +515,7 @@ field-hunt-row = { $hunted } : { $total } jusqu’ici, il faut { $at_least }–
         }
     }{ $trigger_is ->
         [hidden] { "" }
-       *[shown] { " · " }signal : { $trigger_the } ({ $trigger_tribe })
+       *[shown] { " · " }déclencheur : { $trigger_the } ({ $trigger_tribe })
     }
 field-hunted = { "" }
 field-last_hunts = les dernières chasses
@@ -570,5 +570,5 @@ measure-ran-out = places sans nouveau gibier
 
 # `tripot balance --cards` : ce qui est gagné, et d’où.
 gain-food = nourriture
-gain-damage = dégâts
+gain-damage = dommages
 gain-trophies = trophées

@@ -61,8 +61,8 @@ card-artefact = artefact
 # Monsters.
 
 creature-text = { $skulls ->
-        [1] 1 skull: costs you 1 point.
-       *[other] { $skulls } skulls: costs you { $skulls } points.
+        [1] 1 skull: 1 penalty point.
+       *[other] { $skulls } skulls: { $skulls } penalty points.
     }
 card-troglodyte = troglodyte
     .the = the troglodyte

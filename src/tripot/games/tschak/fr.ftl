@@ -61,8 +61,8 @@ card-artefact = artefact
 # Monstres.
 
 creature-text = { $skulls ->
-        [1] 1 tête de mort : vous coûte 1 point.
-       *[other] { $skulls } têtes de mort : vous coûte { $skulls } points.
+        [1] 1 tête de mort : 1 point de pénalité.
+       *[other] { $skulls } têtes de mort : { $skulls } points de pénalité.
     }
 card-troglodyte = troglodyte
     .the = le troglodyte

@@ -88,8 +88,8 @@ const fr: Words = {
   last: "dernière carte",
   wins: "La plus forte !",
   loses: "La plus faible !",
-  winsTie: "Gagne le départage !",
-  losesTie: "Perd le départage !",
+  winsTie: "L’emporte à égalité !",
+  losesTie: "Perd à égalité !",
   yourHand: "Votre main",
   pick: (left) =>
     left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,

@@ -31,7 +31,7 @@ test("a data file of one's own is told of", () => {
 
 test("what is left out is the usual", () => {
   expect(said({})).toMatchObject({ Clock: "none; take your time", Hints: "yes" });
-  expect(said({})["If somebody is away"]).toBe("a bot covers after 2:00");
+  expect(said({})["If somebody is away"]).toBe("a bot plays for them after 2:00");
 });
 
 test("clocks are said in minutes and days", () => {

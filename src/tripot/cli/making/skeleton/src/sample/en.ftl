@@ -39,7 +39,7 @@ action-lay = Lay { $card_the }
 phase-laying = laying
 phase-over = over
 prompt-laying = Choose a card to lay.
-help-laying = The highest card takes a point; of equal ones the first seat’s.
+help-laying = The highest card takes a point; in a tie, the first seat’s.
 reason-points = most points
 
 # What the table shows; an empty label hides a field.

@@ -39,7 +39,7 @@ action-lay = Poser { $card_the }
 phase-laying = pose
 phase-over = partie finie
 prompt-laying = Choisissez une carte à poser.
-help-laying = La plus haute carte prend un point ; de cartes égales, celle de la première place.
+help-laying = La carte la plus haute prend un point ; à égalité, celle de la première place.
 reason-points = le plus de points
 
 # Ce que montre la table ; une étiquette vide cache un champ.
