@@ -1,6 +1,7 @@
 """Data files: other cards than the shipped ones, for games that have such a file."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -320,6 +321,15 @@ def test_an_owner_writes_cards_down_is_told_of_a_mistake_plays_replays_verifies_
     assert "[other-data]" in tripot(f"verify {kept} {lang}").err  # these are not the shipped values
     assert tripot(f"cards {key} {lang} --html {sheet} --data", file).code == 0
     assert game(key).with_data(read_data(str(file))).data_hash in sheet.read_text("utf-8")
+
+
+@every_player
+def test_a_template_explains_itself_in_both_languages(tripot, key):
+    """Each comment stands there twice, in English and then in French."""
+    comments = re.findall(r"^(?:#.*\n)+", tripot(f"data {key}").out, re.MULTILINE)
+    assert [comment.count("\n#\n") for comment in comments] == [1] * len(comments)
+    assert "Copy this file" in comments[0]
+    assert "Copiez ce fichier" in comments[0]
 
 
 @pytest.mark.parametrize("key", OTHERS)
