@@ -3,10 +3,10 @@
 import pytest
 
 from sentences.against import extract, generator_of, write_diff
-from sentences.games import SAID, said_by
+from sentences.games import SAID, said_by, template, unmet
 from sentences.made_up import mistakes, texts_of_steps
 from tripot.core.registry import game
-from tripot.text import LANGUAGES
+from tripot.text import LANGUAGES, Speaker
 from tripot.text.rules import register
 from tripot.text.vocabulary import message_ids
 
@@ -23,6 +23,22 @@ def test_every_message_of_a_table_and_every_clause_is_among_the_sentences_of_a_g
 @pytest.mark.parametrize("key", ["trieste", "trok", "trol", "tschak"])
 def test_the_mistakes_in_a_data_file_are_among_them(key, language, told):
     assert any(told in line for line in mistakes(game(key), language))
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Copy this file"), ("fr", "Copiez ce fichier")])
+def test_so_are_the_comments_of_the_data_file(language, told):
+    comments = list(template(game("tschak"), language))
+    assert told in comments[0]
+    assert len(comments) == 7
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "or a single one"), ("fr", "ou une seule")])
+def test_so_are_questions_that_no_game_has_asked(language, told):
+    """A sequence with Idunn, for whoever has Skaa too."""
+    texts = list(unmet({("prompt-claiming", "claims=1", "limit=other", "lone=0")}, Speaker(language, game("trok"))))
+    assert any(told in text for text in texts)
+    asked = {"en": "~ prompt-claiming: Which of the first", "fr": "~ prompt-claiming: Laquelle des"}
+    assert not any(text.startswith(asked[language]) for text in texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

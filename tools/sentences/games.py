@@ -5,6 +5,7 @@ way in which it can be said.  What no game said is said with made-up values and 
 """
 
 import random
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -20,7 +21,7 @@ from tripot.core.events import Event
 from tripot.core.game import Game
 from tripot.core.match import Match
 from tripot.core.state import State
-from tripot.text import Speaker
+from tripot.text import LANGUAGES, Speaker
 from tripot.text.rules import register
 from tripot.text.speaker import Thing
 from tripot.text.vocabulary import message_ids, named, words
@@ -119,6 +120,16 @@ def made_up(game: Game[State], language: str, kept: dict[tuple[str, ...], str]) 
     return found
 
 
+def unmet(heard: set[tuple[str, ...]], speaker: Speaker) -> Iterator[str]:
+    """Messages that nobody has said, and all ways of asking and of giving reasons that no game has met."""
+    assert speaker.game is not None
+    for key in message_ids(speaker.game.package, speaker.language):
+        if key.startswith(("prompt-", "why-")) or (key.startswith(SAID) and key not in {way[0] for way in heard}):
+            for chosen, text in every_way(speaker, key):
+                if (key, *ways(speaker.messages.entries[key], chosen)) not in heard:
+                    yield f"~ {key}: {text}"
+
+
 def said_by(game: Game[State], language: str) -> Iterator[str]:
     speaker = Speaker(language, game, NAMES)
     yield f"## {game.title}"
@@ -129,10 +140,7 @@ def said_by(game: Game[State], language: str) -> Iterator[str]:
     unheard = made_up(game, language, kept)
     for key, text in sorted(unheard.items()):
         yield f"~ {key[0]}: {text}"
-    heard = {key[0] for key in (*kept, *unheard)}
-    for key in message_ids(game.package, language):
-        if key.startswith(SAID) and key not in heard:
-            yield from (f"~ {key}: {text}" for text in every_way(speaker, key))
+    yield from unmet({*kept, *unheard}, speaker)
     for key in cards(game.key):
         forms = [speaker.card_as(form, key, "", n) for form, n in (("", 1), ("the", 1), ("a", 1), ("many", 2))]
         yield f"card {key}: {' | '.join(forms)}: {speaker.card_text(key)}"
@@ -145,6 +153,7 @@ def said_by(game: Game[State], language: str) -> Iterator[str]:
         if text:
             yield f"{key}: {text}"
     yield from texts_of_steps(game, language)
+    yield from template(game, language)
     yield from mistakes(game, language)
     yield from clauses(game, language)
     yield from lesson(game, language)
@@ -155,6 +164,14 @@ def clauses(game: Game[State], language: str) -> Iterator[str]:
         yield f"{clause.id}: {clause.text[language]}"
         if clause.ruling:
             yield f"{clause.id} ruling: {clause.ruling_text[language]}"
+
+
+def template(game: Game[State], language: str) -> Iterator[str]:
+    """The comments of the data file, each of them in both languages."""
+    text = (files(game.package) / "data.toml").read_text("utf-8")
+    for comment in re.findall(r"^(?:#.*\n)+", text, re.MULTILINE):
+        told = comment.split("\n#\n")[LANGUAGES.index(language)]
+        yield "data file: " + " ".join(line.removeprefix("#").strip() for line in told.splitlines())
 
 
 def lesson(game: Game[State], language: str) -> Iterator[str]:
