@@ -22,11 +22,12 @@ class Frames:
         self.cells: vec[i64] = vec[i64]([0] * (WIDTH * DEPTH))
 
     def push(self, kind: Kind, a: i64, b: i64, c: i64) -> None:
+        cells = self.cells
         at = WIDTH * self.depth
-        self.cells[at] = kind
-        self.cells[at + 1] = a
-        self.cells[at + 2] = b
-        self.cells[at + 3] = c
+        cells[at] = kind
+        cells[at + 1] = a
+        cells[at + 2] = b
+        cells[at + 3] = c
         self.depth += 1
 
     def pop(self) -> None:

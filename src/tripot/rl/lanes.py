@@ -51,7 +51,8 @@ class Numbers:
         return at
 
     def number(self, code: i64) -> i32:
-        return self.numbers[self.find(code)]
+        at = self.find(code)
+        return self.numbers[at]
 
     def translate(self, given: vec[i64], number: i64, into: vec[i32], first: i64) -> None:
         """The numbers of the first actions of `given`, each of which has one, to `into` from `first` on."""

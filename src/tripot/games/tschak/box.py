@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tripot.core.decks import Deck
 from tripot.core.numbers import Pile
-from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR
+from tripot.games.tschak.cards import CHARACTERS, FIRST_DWARF, FIRST_WARRIOR
 
 
 @final
@@ -28,10 +28,11 @@ class Box:
         self.sorcerer_kinds: i64 = 0  # characters with a value
         self.warrior_kinds: i64 = 0
         self.dwarf_kinds: i64 = 0
-        # Digits of four bits, for each slot of a type or each kind of card.
+        # Digits of four bits.  Those of a type begin with its last slot, as `comparing.value_in` wants them.
         self.sorcerer_values: i64 = 0
         self.warrior_values: i64 = 0
         self.dwarf_values: i64 = 0
+        # For each kind of card.
         self.skulls: i64 = 0
         self.worths: i64 = 0  # of chests
         self.curses: i64 = 0  # what cursed chests cost
@@ -40,10 +41,10 @@ class Box:
         """A character of this slot has this value."""
         if slot < FIRST_WARRIOR:
             self.sorcerer_kinds += 1
-            self.sorcerer_values |= value << 4 * slot
+            self.sorcerer_values |= value << 4 * (FIRST_WARRIOR - 1 - slot)
         elif slot < FIRST_DWARF:
             self.warrior_kinds += 1
-            self.warrior_values |= value << 4 * (slot - FIRST_WARRIOR)
+            self.warrior_values |= value << 4 * (FIRST_DWARF - 1 - slot)
         else:
             self.dwarf_kinds += 1
-            self.dwarf_values |= value << 4 * (slot - FIRST_DWARF)
+            self.dwarf_values |= value << 4 * (CHARACTERS - 1 - slot)

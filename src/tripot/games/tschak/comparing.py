@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.numbers import Seat
-from tripot.core.piles import count, larger, lowest, smaller
+from tripot.core.piles import larger, smaller
 from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import (
     ARTEFACTS,
@@ -16,19 +16,22 @@ from tripot.games.tschak.cards import (
     FIRST_DWARF,
     FIRST_WARRIOR,
     NUMBERED,
-    SLOTS,
     SORCERERS,
     WARRIORS,
     CardSet,
 )
 from tripot.games.tschak.table import Table
 
-NO_CARD: Final = 1 << SLOTS  # above the bits of a type, where its row of values has a 0
+LAST_SLOT: Final = 44  # where the digit of the last slot of a type would be, were they in their order
 
 
-def value_in(values: i64, cards: CardSet) -> i64:
-    """The printed value of the card of one type, its bits counted from the first of that type; 0 if there is none."""
-    return count(values, lowest(cards | NO_CARD))
+def value_in(values: i64, unit: CardSet) -> i64:
+    """The printed value of the card of one type, its bit counted from the first of that type; 0 if there is none.
+
+    The digits begin with the last slot, and the fourth power of the n-th bit shifts them by n.
+    """
+    square = unit * unit
+    return values * square * square >> LAST_SLOT & 15
 
 
 def sorcerer_value(box: Box, team: CardSet) -> i64:

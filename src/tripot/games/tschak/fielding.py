@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from tripot.core.numbers import Seat
 from tripot.core.packed import vec
-from tripot.core.piles import bit, card, first_of, larger, smaller
+from tripot.core.piles import bit, card, larger, smaller
 from tripot.games.tschak.cards import (
     ARTEFACTS,
     DWARVES,
@@ -48,21 +48,27 @@ def legal_choices(hand: CardSet, team: CardSet, number: i64, out: vec[i64]) -> i
     return choices(kinds_of(hand) & ~types_of(team), number, 0, out, 0)
 
 
-def choices(cards: CardSet, number: i64, chosen: i64, out: vec[i64], n: i64) -> i64:
+def choices(cards: CardSet, number: i64, chosen: CardSet, out: vec[i64], n: i64) -> i64:
     """All ways to add `number` of `cards` to `chosen`, no two of one type."""
     if number == 1:
-        while cards:
-            unit = first_of(cards)
-            cards ^= unit
-            out[n] = chosen + unit
-            n += 1
-        return n
+        return single_choices(cards, chosen, out, n)
     while cards:
-        unit = first_of(cards)
+        unit = cards & -cards
         cards ^= unit
         others = cards & ~type_of(unit)
-        if others:
+        if number == 2:
+            n = single_choices(others, chosen + unit, out, n)
+        else:
             n = choices(others, number - 1, chosen + unit, out, n)
+    return n
+
+
+def single_choices(cards: CardSet, chosen: CardSet, out: vec[i64], n: i64) -> i64:
+    while cards:
+        unit = cards & -cards
+        cards ^= unit
+        out[n] = chosen + unit
+        n += 1
     return n
 
 

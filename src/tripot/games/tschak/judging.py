@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from tripot.core.judge import Judge
 from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
-from tripot.core.piles import card, count, first_of, larger, smaller
+from tripot.core.piles import card, count, first_of, smaller
 from tripot.core.reason import Reason
 from tripot.core.state import State
 from tripot.games.tschak.box import Box
@@ -31,7 +31,7 @@ from tripot.games.tschak.cards import (
     CardSet,
 )
 from tripot.games.tschak.cardsets import kinds_of, size
-from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
+from tripot.games.tschak.comparing import copied_value, dwarf_value, sorcerer_value, warrior_value
 from tripot.games.tschak.fielding import types_of
 from tripot.games.tschak.scoring import total
 from tripot.games.tschak.table import Table, TablePlace
@@ -76,7 +76,7 @@ class TschakJudge(Judge):
         for other in range(state.seats):
             if other != seat:
                 self.expect(other)
-        shown = best_sorcerer(state, seat)
+        shown = copied_value(state, seat)
         if shown > 0:
             self.copied = float(shown)
 
@@ -224,16 +224,6 @@ def loss(box: Box, own: TablePlace, monster: i64, seats: i64) -> float:
     after = total(box, own, seats)
     own.monsters -= card(monster)
     return float(before - after)
-
-
-def best_sorcerer(table: Table, seat: Seat) -> i64:
-    """The best that the others have shown on this floor."""
-    best: i64 = 0
-    other: i64
-    for other in range(table.seats):
-        if other != seat:
-            best = larger(best, sorcerer_value(table.box, table.player(other).team))
-    return best
 
 
 def card_value(box: Box, unit: i64) -> i64:

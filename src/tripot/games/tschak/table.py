@@ -60,7 +60,8 @@ class Table(State):
         return 2 * seat if self.seats == 2 else seat
 
     def player(self, seat: Seat) -> TablePlace:
-        return self.places[self.place_of(seat)]
+        place = self.place_of(seat)  # a line of its own: mypyc then need not hold on to `places` meanwhile
+        return self.places[place]
 
     def monster(self) -> i64:
         """The kind of monster on this floor."""
