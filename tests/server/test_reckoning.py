@@ -17,7 +17,7 @@ def test_everybody_sees_what_everybody_held_and_what_brought_it(key, seats, lang
     assert [seat.view for seat in told.seats] == [match.view(seat).to_json() for seat in range(seats)]
     gains = [gain for seat in told.seats for gain in seat.gains]
     assert bool(gains) == (key != "snatch")
-    assert all(gain.what and source.name for gain in gains for source in gain.sources)
+    assert all(gain.key and gain.what and source.name for gain in gains for source in gain.sources)
 
 
 def test_the_fortune_of_troek_is_the_sum_of_its_sources():

@@ -13,7 +13,6 @@ from server.player import leave, started
 from tripot import Match, choose
 from tripot.bots.outlook import win_shares
 from tripot.core.registry import game
-from tripot.server.house.finished.outlooks import Outlooks
 from tripot.server.house.finished.reviews import chances_after, replay, verification
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.contents import Contents
@@ -21,12 +20,16 @@ from tripot.server.storage.rows import Decision, Place, Table
 from tripot.server.web import review_api
 from tripot.text import LANGUAGES
 
-REVIEWS = ("record", "replay", "chances", "verification")
+REVIEWS = ("record", "replay", "chances", "findings", "verification")
 TABLES = [("snatch", 2), ("trieste", 3), ("trok", 3), ("trol", 2), ("tschak", 2)]
 
 
 @pytest.fixture(scope="module")
 def played(server):
+    return finished(server)
+
+
+def finished(server):
     """The host of a table whose game is over."""
 
     async def play():
@@ -65,7 +68,7 @@ def test_a_game_that_goes_on_cannot_be_looked_back_at(server):
 def test_nor_can_one_that_has_not_begun(server):
     token = server.guest("Host")
     table = server.table(token, "snatch", 2)["table"]["id"]
-    assert [server.get(f"/api/tables/{table}/{review}", token)[0] for review in REVIEWS] == [409] * 4
+    assert [server.get(f"/api/tables/{table}/{review}", token)[0] for review in REVIEWS] == [409] * len(REVIEWS)
 
 
 def test_a_table_by_link_shows_a_stranger_nothing_also_afterwards(server):
@@ -77,7 +80,7 @@ def test_a_table_by_link_shows_a_stranger_nothing_also_afterwards(server):
 
     host = asyncio.run(work())
     stranger = server.guest("Stranger")
-    assert [ask(server, host, review, stranger)[0] for review in REVIEWS] == [404] * 4
+    assert [ask(server, host, review, stranger)[0] for review in REVIEWS] == [404] * len(REVIEWS)
     assert server.post(f"/api/tables/{host.table_id}/opinion", {"step": 1}, stranger)[0] == 404
 
 
@@ -117,15 +120,28 @@ def test_a_bot_tells_its_opinion(server, played):
 def test_opinions_are_rationed(server, played):
     fan = server.guest("Fan")
     address = f"/api/tables/{played.table_id}/opinion"
-    statuses = [server.post(address, {"step": 1, "bot": "random"}, fan)[0] for _ in range(60)]
+    steps = range(1, 1 + len(ask(server, played, "record")[1]["decisions"]))
+    wanted = [{"step": step, "bot": bot} for bot in ("random", "greedy", "beginner", "easy") for step in steps]
+    statuses = [server.post(address, one, fan)[0] for one in wanted]
     assert statuses[:40] == [200] * 40
     assert 429 in statuses[40:]
+    assert [server.post(address, one, fan)[0] for one in wanted[:40]] == [200] * 40  # what is known is told again
 
 
-def test_an_opinion_is_thought_out_once_for_all_who_ask(server, played):
-    address = f"/api/tables/{played.table_id}/opinion?language=en"
-    asked = [server.post(address, {"step": 2}, server.guest("Fan"))[1] for _ in range(2)]
-    assert asked[0] == asked[1]  # its chances and visits too, which no two searches have alike
+def test_opinions_and_chances_are_worked_out_once_for_all_who_ask_and_outlive_the_server(own_server):
+    """No two searches have the same chances and visits."""
+    server = own_server()
+    played = finished(server)
+    address = f"/api/tables/{played.table_id}/"
+    opinion = server.post(f"{address}opinion?language=en", {"step": 2}, played.token)[1]
+    chances = server.get(f"{address}chances?first=0&last=2", played.token)[1]["chances"]
+    server.kill()
+    server.start()
+    fan = server.guest("Fan")
+    told = server.get(f"{address}findings?language=en", fan)[1]
+    assert (told["bot"], told["opinions"], told["chances"]) == ("hard", [opinion], chances)
+    assert server.post(f"{address}opinion?language=en", {"step": 2}, fan)[1] == opinion
+    assert server.get(f"{address}findings?language=fr", fan)[1]["opinions"][0]["why"] != opinion["why"]
 
 
 def test_the_chances_end_with_the_outcome_and_stay_the_same(server, played):
@@ -147,9 +163,12 @@ def test_no_chances_are_worked_out_for_who_has_gone(monkeypatch):
     async def finished(call):
         return SimpleNamespace(id="table", decisions=3)
 
+    async def read(*wanted):
+        return {}
+
     monkeypatch.setattr(review_api, "finished", finished)
     request = SimpleNamespace(is_disconnected=is_disconnected)
-    house = SimpleNamespace(outlooks=Outlooks())
+    house = SimpleNamespace(storage=SimpleNamespace(read=read))
     call = SimpleNamespace(house=house, request=request, number=lambda name: None, is_on_device=False)
     with pytest.raises(ClientDisconnect):
         asyncio.run(review_api.show_chances(call))

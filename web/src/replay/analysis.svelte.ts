@@ -106,8 +106,10 @@ export class Analysis {
   opinions = $state.raw<ReadonlyMap<number, Opinion>>(new Map());
   /** by step, then by seat; as far as they are known */
   chances = $state.raw<number[][]>([]);
-  thinking = $state<number | null>(null);
-  judging = $state.raw<Progress | null>(null);
+  /** steps that are being judged */
+  thinking = $state.raw<ReadonlySet<number>>(new Set());
+  /** the decisions of one seat, one's own, or all of them */
+  judging = $state.raw<(Progress & { what: "own" | "all" }) | null>(null);
   playing = $state.raw<Progress | null>(null);
   problem = $state("");
   private isStopped = false;
@@ -121,9 +123,18 @@ export class Analysis {
     [...this.opinions.values()].filter(isMistake).sort((one, other) => one.step - other.step),
   );
 
-  /** In another language the bot says it in other words. */
-  forgetWords(): void {
-    this.opinions = new Map();
+  /** All that has been worked out before, for whomever, in the words of the language of now. */
+  async recall(): Promise<void> {
+    await this.guarded(async () => {
+      const { opinions, chances } = await api.findings(this.id, this.key);
+      const known = opinions.map((opinion) => [opinion.step, opinion] as const);
+      this.opinions = new Map([...this.opinions, ...known]);
+      if (chances.length > this.chances.length) this.chances = chances;
+    });
+  }
+
+  get isThinking(): boolean {
+    return this.thinking.size > 0;
   }
 
   stop(): void {
@@ -132,24 +143,24 @@ export class Analysis {
 
   async judge(step: number): Promise<void> {
     if (this.opinions.has(step)) return;
-    this.thinking = step;
+    this.thinking = new Set(this.thinking).add(step);
     await this.guarded(async () => {
       const opinion = await this.patiently(() => api.opinion(this.id, step, this.key));
       this.opinions = new Map(this.opinions).set(step, opinion);
     });
-    this.thinking = null;
+    this.thinking = new Set([...this.thinking].filter((other) => other !== step));
   }
 
   /** Two at a time, since a server has that many workers, or more. */
-  async judgeAll(steps: number[]): Promise<void> {
+  async judgeAll(steps: number[], what: "own" | "all"): Promise<void> {
     this.isStopped = false;
     const left = [...steps];
-    this.judging = { done: 0, of: steps.length };
+    this.judging = { done: 0, of: steps.length, what };
     const work = async () => {
       for (let step = left.shift(); step !== undefined; step = left.shift()) {
         await this.judge(step);
         if (this.isStopped || this.problem) return;
-        this.judging = { done: this.judging!.done + 1, of: steps.length };
+        this.judging = { ...this.judging!, done: this.judging!.done + 1 };
       }
     };
     await Promise.all([work(), work()]);
@@ -161,6 +172,7 @@ export class Analysis {
     await this.guarded(async () => {
       for (const [first, until] of ranges(last)) {
         if (this.isStopped) break;
+        if (until < this.chances.length) continue;
         this.playing = { done: first, of: last + 1 };
         const { chances } = await this.patiently(() => api.chances(this.id, first, until, this.key));
         this.chances = [...this.chances.slice(0, first), ...chances];

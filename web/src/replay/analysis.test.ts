@@ -97,9 +97,27 @@ test("all decisions are judged, two at a time, with progress", async () => {
     return judged(step, 0, 0.5, 0.5, 9);
   });
   const analysis = new Analysis("table");
-  const judging = analysis.judgeAll([1, 2, 3, 4, 5]);
-  expect(analysis.judging).toEqual({ done: 0, of: 5 });
+  const judging = analysis.judgeAll([1, 2, 3, 4, 5], "all");
+  expect(analysis.judging).toEqual({ done: 0, of: 5, what: "all" });
   await judging;
   expect([...analysis.opinions.keys()].toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect([most, analysis.judging]).toEqual([2, null]);
+});
+
+test("what was worked out before is there at once, and not asked for again", async () => {
+  vi.spyOn(api, "findings").mockResolvedValue({
+    bot: "hard",
+    opinions: [judged(2, 0, 0.5, 0.5, 9)],
+    chances: Array(25).fill([0.5, 0.5]),
+  });
+  const asked = vi.spyOn(api, "chances").mockImplementation(async (_id, first, last) => ({
+    first,
+    chances: Array(last - first + 1).fill([1, 0]),
+  }));
+  const analysis = new Analysis("table");
+  await analysis.recall();
+  expect([...analysis.opinions.keys()]).toEqual([2]);
+  await analysis.playOut(45);
+  expect(asked.mock.calls.map(([, first]) => first)).toEqual([20, 40]);
+  expect(analysis.chances).toHaveLength(46);
 });

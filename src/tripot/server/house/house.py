@@ -10,7 +10,6 @@ from tripot.server.bounds import MOST_RESTORED
 from tripot.server.errors import BrokenTable, NotAllowed, NotFound, NotStored, OutcomeUnknown, TakenOver
 from tripot.server.house.background import Background
 from tripot.server.house.config import Config
-from tripot.server.house.finished.outlooks import Outlooks
 from tripot.server.house.health import HealthCheck
 from tripot.server.house.sweeper import Sweeper
 from tripot.server.monitoring.metrics import GUESTS, ROOMS
@@ -59,7 +58,6 @@ class House:
         self.keyring = Keyring(read_secret(config.secret_file))
         self.limits = Limits(config.limits)
         self.thinker = Thinker(config.bot_workers)
-        self.outlooks = Outlooks()
         self.sweeper = Sweeper(self)
         self.time = config.time
         self.background = Background()

@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 from tripot.server.protocol.news import Json, Told
 from tripot.server.protocol.tables import BotName, Seat
 
+JUDGE = "hard"  # the bot whose opinions are asked for, unless another is named
+
 
 class ReplayStep(Struct, frozen=True):
     """The table after a decision; step 0 is the table before the first."""
@@ -33,7 +35,7 @@ class Replay(Struct, frozen=True):
 
 class OpinionWanted(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=1, le=100_000)]  # as the replay numbers them: the decision that led to it
-    bot: BotName = "hard"
+    bot: BotName = JUDGE
 
 
 class WeighedAction(Struct, frozen=True):
@@ -64,6 +66,14 @@ class Chances(Struct, frozen=True):
     chances: list[list[float]]  # by step, from the first of the range on, then by seat; after the last step the outcome
 
 
+class Findings(Struct, frozen=True):
+    """All that has been worked out about a game so far, for whomever."""
+
+    bot: str  # whose opinions they are
+    opinions: list[Opinion]  # by step, as far as they are known
+    chances: list[list[float]]  # from step 0 on, up to the first step of which they are not known
+
+
 class Source(Struct, frozen=True):
     """A card or something else that has brought so much, or cost it."""
 
@@ -72,6 +82,7 @@ class Source(Struct, frozen=True):
 
 
 class Gain(Struct, frozen=True):
+    key: str  # of what is counted, in no language
     what: str  # in the reader's language
     sources: list[Source]  # the largest first
 

@@ -9,7 +9,15 @@ from starlette.responses import Response
 
 from tripot.server.bounds import MOST_STEPS
 from tripot.server.errors import BadMessage, BrokenTable, NotFound, NotNow, Refused
-from tripot.server.house.finished.outlooks import Judged
+from tripot.server.house.finished.findings import (
+    Judged,
+    chances_of,
+    findings_told,
+    judged_at,
+    keep_chances,
+    keep_judged,
+    opinion,
+)
 from tripot.server.house.finished.reckoning import reckoning_of
 from tripot.server.house.finished.reviews import (
     ReviewRequest,
@@ -23,14 +31,15 @@ from tripot.server.house.finished.reviews import (
 from tripot.server.protocol.bodies import Seen
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import (
+    JUDGE,
     BranchWanted,
     Chances,
+    Findings,
     Opinion,
     OpinionWanted,
     Reckoning,
     Replay,
     Verification,
-    WeighedAction,
 )
 from tripot.server.protocol.tables import NoClock
 from tripot.server.rooms.announcing import ENDED
@@ -91,12 +100,16 @@ async def show_chances(call: Call) -> Chances:
     """One step after the other, so that tables that are being played come in between, and as long as somebody waits."""
     room = await finished(call)
     steps = wanted_steps(call, room.decisions)
-    outlooks = call.house.outlooks
-    for step in outlooks.missing(room.id, steps):
+    storage = call.house.storage
+    known = await chances_of(storage, room.id, steps)
+    for step in steps:
+        if step in known:
+            continue
         if not call.is_on_device and await call.request.is_disconnected():
             raise ClientDisconnect
-        outlooks.keep(room.id, step, await reviewed(call, room, chances_at, number=step))
-    return Chances(steps.start, outlooks.chances(room.id, steps))
+        known[step] = await reviewed(call, room, chances_at, number=step)
+        await keep_chances(storage, room.id, step, known[step])
+    return Chances(steps.start, [known[step] for step in steps])
 
 
 def wanted_steps(call: Call, end: int) -> range:
@@ -110,42 +123,34 @@ def wanted_steps(call: Call, end: int) -> range:
     return range(first, min(last, end) + 1)
 
 
+async def show_findings(call: Call) -> Response:
+    room = await finished(call)
+    return encoded_response(await reviewed(call, room, findings_told, bot=JUDGE))
+
+
 async def give_opinion(call: Call, wanted: OpinionWanted) -> Opinion:
     """The bot gets a position that was redrawn from what the seat knew then."""
     room = await finished(call)
     if wanted.step > room.decisions:
         raise BadMessage(found="step")
-    room.opinion_bucket(call.guest).take()
-    seat, thought = await judged(call, room, wanted.step, checked_bot(wanted.bot))
+    judged = await judge(call, room, wanted.step, checked_bot(wanted.bot))
     played = await call.house.storage.read(decision_at, room.id, wanted.step - 1)
     assert room.play is not None  # or there was nothing to think about
-    game = room.play.match.game
-    teller = Teller(game, room.seating.names, seat, call.language, marked=True)
-    return Opinion(
-        step=wanted.step,
-        seat=seat,
-        played=teller.told(game.parse(played)),
-        best=teller.told(game.parse(thought.action)),
-        choices=[
-            WeighedAction(teller.told(game.parse(action)), round(chance, 4), visits)
-            for action, chance, visits in thought.weighed
-        ],
-        why=teller.why(thought.reason),
-        second=teller.told(game.parse(thought.next_best[0])) if thought.next_best else None,
-        second_why=teller.why(thought.next_reason) if thought.next_reason else "",
-    )
+    teller = Teller(room.play.match.game, room.seating.names, judged.seat, call.language, marked=True)
+    return opinion(teller, wanted.step, played, judged)
 
 
-async def judged(call: Call, room: Room, step: int, bot: str) -> Judged:
-    """What the bot thinks of the step, thought out once for all who ask."""
-    outlooks = call.house.outlooks
-    known = outlooks.opinion(room.id, step, bot)
-    if known is None:
+async def judge(call: Call, room: Room, step: int, bot: str) -> Judged:
+    """What the bot thinks of the step, thought out once for all who ask; only new thoughts are rationed."""
+    storage = call.house.storage
+    judged = await judged_at(storage, room.id, step, bot)
+    if judged is None:
+        room.opinion_bucket(call.guest).take()
         given = await reviewed(call, room, task_at, number=step, bot=bot)
         thought = await call.house.thinker.advise(given, room.claim("review", call.guest.id))
-        known = Judged(given.seat, thought)
-        outlooks.keep_opinion(room.id, step, bot, known)
-    return known
+        judged = Judged(given.seat, thought)
+        await keep_judged(storage, room.id, step, bot, judged)
+    return judged
 
 
 async def branch(call: Call, wanted: BranchWanted) -> Seen:
@@ -205,6 +210,16 @@ REVIEW_ROUTES = [
         Chances,
         limit="review",
         query=("first", "last", "key"),
+    ),
+    Route(
+        "GET",
+        f"{TABLE}/findings",
+        show_findings,
+        "Opinions and chances that have been worked out already",
+        None,
+        Findings,
+        limit="review",
+        query=("language", "key"),
     ),
     Route(
         "GET",

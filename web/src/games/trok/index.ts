@@ -1,9 +1,11 @@
 import type { TrokView } from "../../lib/server/games";
 import type { Kit, Pace } from "../../lib/game/kit";
+import { language } from "../../lib/browser/language.svelte";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Scores from "./Scores.svelte";
+import { words } from "./words";
 
 function score(view: TrokView, seat: number): string | null {
   const aare = view.players[seat]?.aare ?? null;
@@ -29,5 +31,9 @@ export const kit: Kit = {
   showsSeats: true,
   tells: true,
   handOf,
+  held: {
+    title: () => language.pick(words).carts,
+    cards: (view: TrokView) => (view.seat === null ? [] : (view.players[view.seat]?.stored ?? [])),
+  },
   offersAll: () => true,
 };

@@ -27,6 +27,7 @@ export const kit: Kit = {
   Face,
   Back,
   Scores,
+  tellsSources: ["trophies"],
   score,
   pace: (event, next) => (event.event === "Assigned" && next?.event === "Drawn" ? 0.4 : 1),
   opens: (event) => event.event === "Triggered" || event.event === "LastHuntBegan",

@@ -13,7 +13,7 @@ function score(view: TschakView, seat: number): string | null {
   return place && place.score !== null ? language.pick(words).score(place.score) : null;
 }
 
-const handOf: Kit["handOf"] = (view: TschakView, info) =>
+const handOf: NonNullable<Kit["handOf"]> = (view: TschakView, info) =>
   sorted(view.places.find(({ seat }) => seat !== null && seat === view.seat)?.known ?? [], info);
 
 /** Teams are revealed and measured almost at once. */
@@ -33,12 +33,13 @@ export const kit: Kit = {
   Face,
   Back,
   Scores,
-  tellsSources: true,
+  tellsSources: ["gold", "points"],
   score,
   pace,
   sound: (event) => SOUNDS[event.event ?? ""] ?? null,
   showsSeats: true,
   tells: true,
   handOf,
+  held: { title: () => language.pick(words).lastHands, cards: handOf },
   offersAll: () => true,
 };

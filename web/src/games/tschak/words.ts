@@ -4,6 +4,7 @@ const en = {
   dungeon: (n: number) => `Dungeon ${n} of 4`,
   floor: (n: number) => `Floor ${n}`,
   over: "All four dungeons are explored",
+  lastHands: "The hands of the last dungeon",
   tower: "The dungeon and its three floors",
   now: "You are here",
   explored: "explored",
@@ -59,6 +60,7 @@ export type Words = typeof en;
 const fr: Words = {
   dungeon: (n) => `Donjon ${n} sur 4`,
   floor: (n) => `Étage ${n}`,
+  lastHands: "Les mains du dernier donjon",
   over: "Les quatre donjons sont explorés",
   tower: "Le donjon et ses trois étages",
   now: "Vous êtes ici",

@@ -51,8 +51,8 @@ export interface Kit {
   Back: Component<{ group: string }>;
   /** how the result came about */
   Scores?: Component<any>;
-  /** do its scores tell where points came from?  Then that is not told once more */
-  tellsSources?: boolean;
+  /** of what is counted, that of which its scores tell where it came from: it is not told once more */
+  tellsSources?: readonly string[];
   /** does the board show every player, with the note of their seat?  Then they do not stand above it once more */
   showsSeats?: boolean;
   /** does the board show the sentences of what is told, where it is large? */
@@ -61,6 +61,8 @@ export interface Kit {
   facesTell?: boolean;
   /** the cards of the own hand as they lie on the board; choices are listed in this order */
   handOf?: (view: any, info: (key: string) => CardInfo) => string[];
+  /** what each player held in the end, where that is not a hand: how it is called, and the cards */
+  held?: { title: () => string; cards: (view: any, info: (key: string) => CardInfo) => string[] };
   /** a short score for the list of players */
   score?: (view: any, seat: number) => string | null;
   /** without it, all events stay for the usual time; what happens at once is told in quick succession and read together */

@@ -11,6 +11,7 @@ import type {
   Chances,
   Checked,
   Export,
+  Findings,
   GuestChange,
   HttpFailure,
   LobbyList,
@@ -121,6 +122,8 @@ export const api = {
     get<Replay>(`/api/tables/${id}/replay` + query({ seat, language: language.now, ...opened(key) })),
   chances: (id: string, first: number, last: number, key = "") =>
     get<Chances>(`/api/tables/${id}/chances` + query({ first, last, ...opened(key) })),
+  findings: (id: string, key = "") =>
+    get<Findings>(`/api/tables/${id}/findings` + query({ language: language.now, ...opened(key) })),
   opinion: (id: string, step: number, key = "") =>
     post<Opinion>(`/api/tables/${id}/opinion` + query({ language: language.now, ...opened(key) }), { step }),
   branch: (id: string, wanted: BranchWanted, key = "") =>

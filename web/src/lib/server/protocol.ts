@@ -236,7 +236,19 @@ export interface FileProblem {
   message: string;
 }
 
+/** All that has been worked out about a game so far, for whomever. */
+export interface Findings {
+  /** whose opinions they are */
+  bot: string;
+  /** by step, as far as they are known */
+  opinions: Opinion[];
+  /** from step 0 on, up to the first step of which they are not known */
+  chances: number[][];
+}
+
 export interface Gain {
+  /** of what is counted, in no language */
+  key: string;
   /** in the reader's language */
   what: string;
   /** the largest first */

@@ -21,15 +21,16 @@ export async function gatherChances(
   return shares;
 }
 
-/** The step by which somebody's chances moved most, whose they were and by how much; none in a game without steps. */
+/** The step by which a winner's chances rose most, whose they were and by how much; none in a game without steps. */
 export function turningPoint(
   chances: readonly number[][],
 ): { step: number; seat: number; by: number } | null {
+  const outcome = chances.at(-1) ?? [];
   let most = null;
   for (const [step, shares] of chances.entries()) {
     const before = chances[step - 1];
     for (const [seat, share] of shares.entries()) {
-      const by = before ? share - (before[seat] ?? 0) : 0;
+      const by = before && outcome[seat] ? share - (before[seat] ?? 0) : 0;
       if (by > (most?.by ?? 0)) most = { step, seat, by };
     }
   }

@@ -45,21 +45,32 @@ test("the page checks the seed against the fingerprint that it was shown first",
   expect(await fits("00".repeat(31) + "08", commitment)).toBe(false);
 });
 
-test("the turning point is where somebody's chances rose most", () => {
+test("the turning point is where a winner's chances rose most", () => {
   expect(
     turningPoint([
       [0.5, 0.5],
-      [0.3, 0.7],
+      [0.1, 0.9],
+      [0.8, 0.2],
       [1, 0],
     ]),
   ).toEqual({ step: 2, seat: 0, by: expect.closeTo(0.7) });
+  expect(
+    turningPoint([
+      [0.4, 0.6],
+      [0.1, 0.9],
+      [0.2, 0.8],
+      [0.2, 0.8],
+      [0.3, 0.7],
+      [0, 1],
+    ]),
+  ).toEqual({ step: 1, seat: 1, by: expect.closeTo(0.3) });
   expect(turningPoint([])).toBe(null);
 });
 
 test("where everything came from stands seat beside seat, the largest first, and is added up", () => {
   const seat = (...sources: [string, number][]) => ({
     view: {},
-    gains: [{ what: "Aare", sources: sources.map(([name, amount]) => ({ name, amount })) }],
+    gains: [{ key: "fortune", what: "Aare", sources: sources.map(([name, amount]) => ({ name, amount })) }],
   });
   const [table] = tablesOf({
     seats: [seat(["sets", 5], ["market", 2]), seat(["market", 9]), { view: {}, gains: [] }],
@@ -72,6 +83,12 @@ test("where everything came from stands seat beside seat, the largest first, and
     ],
     sums: [7, 9, 0],
   });
+});
+
+test("what the scores have told is not told once more", () => {
+  const gain = (key: string) => ({ key, what: key, sources: [{ name: "a", amount: 1 }] });
+  const seats = [{ view: {}, gains: [gain("food"), gain("trophies")] }];
+  expect(tablesOf({ seats }, ["trophies"]).map(({ what }) => what)).toEqual(["food"]);
 });
 
 test("each game that one played is counted once, by game and role", () => {

@@ -11,8 +11,10 @@ export interface SourceTable {
 
 const MOST_ROWS = 8;
 
-export function tablesOf({ seats }: Reckoning): SourceTable[] {
-  const whats = new Set(seats.flatMap(({ gains }) => gains.map(({ what }) => what)));
+/** `told` is what has been told elsewhere, by its key. */
+export function tablesOf({ seats }: Reckoning, told: readonly string[] = []): SourceTable[] {
+  const gained = seats.flatMap(({ gains }) => gains).filter(({ key }) => !told.includes(key));
+  const whats = new Set(gained.map(({ what }) => what));
   return [...whats].map((what) => {
     const sources = seats.map(({ gains }) => gains.find((gain) => gain.what === what)?.sources ?? []);
     const names = new Set(sources.flatMap((of) => of.map(({ name }) => name)));

@@ -27,7 +27,7 @@ def reckoning(contents: Contents, language: str) -> Reckoning:
 
     def gain(what: str, sources: dict[str, int]) -> Gain:
         largest = sorted(sources, key=lambda source: -abs(sources[source]))
-        return Gain(speaker.say(f"gain-{what}"), [Source(name(source), sources[source]) for source in largest])
+        return Gain(what, speaker.say(f"gain-{what}"), [Source(name(source), sources[source]) for source in largest])
 
     counted = [use.gains for use in usage.seats] if usage else [{}] * match.seats
     return Reckoning(

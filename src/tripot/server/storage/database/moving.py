@@ -7,7 +7,8 @@ from tripot.server.storage.database.connection import Connection
 
 # Whatever refers to others comes after them.  Nodes are not moved: they belong to a database that is in use.
 NAMES = (
-    "guests", "tables", "places", "members", "decisions", "chat", "mutes", "deadlines", "bans", "replies", "heartbeat",
+    "guests", "tables", "places", "members", "decisions", "chat", "mutes", "deadlines", "bans", "replies", "findings",
+    "heartbeat",
 )  # fmt: skip
 NOBODY = ""  # the guest whom every database has from the start
 TOLD_EVERY = 1000  # rows

@@ -216,7 +216,17 @@ ALTER TABLE places ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE members ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;  -- from the guest's own list
 """
 
-STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES, OWNERS, NODES, BROUGHT, ARRIVALS)
+FINDINGS = """
+CREATE TABLE findings (
+    table_id TEXT NOT NULL REFERENCES tables,
+    step INTEGER NOT NULL,                -- after so many decisions
+    bot TEXT NOT NULL,                    -- whose opinion on the last of them; empty: the chances
+    found TEXT NOT NULL,                  -- JSON
+    PRIMARY KEY (table_id, bot, step)
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS = (FIRST, HOSTS, ENDS, TIMES, TURNS, REPLIES, LEAVING, SERIES, OWNERS, NODES, BROUGHT, ARRIVALS, FINDINGS)
 
 
 class Scriptable(Connection, Protocol):
