@@ -10,7 +10,7 @@ from tripot.arena.competition.tournament import Tournament
 from tripot.arena.errors import NoCardCounts
 from tripot.arena.playing.contest import Result, check_counted, play
 from tripot.arena.playing.table import TableSetup
-from tripot.arena.reports.cards import CardReport, CardUse, card_report, dominates, is_lock
+from tripot.arena.reports.cards import CardReport, CardUse, Source, card_report, dominates, is_lock
 from tripot.core.printed import PrintedCard
 
 GAINS = {
@@ -59,14 +59,25 @@ def test_the_sources_of_trieste_add_up_to_what_the_engine_measures() -> None:
     games = played("trieste", 20)
     report = card_report(games, game("trieste").printed)
     captures = game("trieste").measures.index("captures")
-    assert sum(report.sources["watch", "captures"].values()) == sum(own.measures[captures] for own in games) > 0
+    found = report.sources["watch", "captures"].values()
+    assert sum(own.total for own in found) == sum(own.measures[captures] for own in games) > 0
 
 
 def test_the_sources_of_trok_and_tschak_add_up_to_the_scores() -> None:
     for key, what in (("trok", "aare"), ("tschak", "points")):
         games = played(key, 5)
         report = card_report(games, game(key).printed)
-        assert sum(report.sources["", what].values()) == sum(sum(own.scores) for own in games)
+        found = report.sources["", what].values()
+        assert sum(own.total for own in found) == sum(sum(own.scores) for own in games)
+
+
+def test_what_a_source_brings_by_game_has_the_interval_of_a_mean() -> None:
+    """Mean 3, variance 5: 3 ± 1.96 × √(5/4)"""
+    source = Source(4)
+    for amount in (6, 4, 2):  # and nothing in the fourth game
+        source.add(amount)
+    assert (source.total, source.mean) == (12, 3.0)
+    assert source.interval == pytest.approx((3 - 2.1913, 3 + 2.1913), abs=0.0001)
 
 
 # ---- warnings -------------------------------------------------------------------------------------------------------

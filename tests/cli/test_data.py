@@ -343,3 +343,21 @@ def test_programs_get_the_data_file_as_json(tripot, tmp_path, key):
     assert json.loads(tripot(f"data {key} --json").out) == shipped_data(game(key))
     file = tmp_path / "mine.toml"
     assert json.loads(tripot(f"data {key} --json --write", file).out) == {"file": str(file)}
+
+
+FORMER = [(key, rules) for key in PLAYERS for rules in game(key).former_rules]
+
+
+@pytest.mark.parametrize(("key", "rules"), FORMER)
+def test_the_cards_of_former_rules_are_written_down_and_read_again(tripot, tmp_path, key, rules):
+    file = tmp_path / "former.toml"
+    assert tripot(f"data {key} --rules {rules} --write", file).code == 0
+    former = read_data(str(file))
+    assert former == json.loads(tripot(f"data {key} --rules {rules} --json").out) != shipped_data(game(key))
+    assert game(key).with_data(former).cards() == game(key).under(rules).cards()
+
+
+def test_the_cards_of_unknown_rules_are_refused(tripot):
+    told = tripot("data trieste --rules 99")
+    assert "[other-rules]" in told.err
+    assert "1, 2, 3" in told.err

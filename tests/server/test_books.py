@@ -157,7 +157,18 @@ def test_an_owner_gets_the_usual_data_file_and_brings_it_back_changed(server, ke
     assert server.post("/api/tables", body, server.guest("Other"))[0] == 201
 
 
+@pytest.mark.parametrize(("key", "rules"), [("trieste", "2"), ("trol", "1")])
+def test_the_cards_of_former_rules_can_be_had_and_played_with(server, key, rules):
+    games = {info["key"]: info for info in server.get("/api/games")[1]["games"]}
+    assert games[key]["former_files"] == [rules]
+    status, former = server.get(f"/api/games/{key}/data?rules={rules}")
+    assert (status, former) == (200, shipped(game(key).package, game(key).file_of(rules)))
+    body = {"game": key, "seats": game(key).seats[0], "data": former}
+    assert server.post("/api/tables", body, server.guest("Host"))[0] == 201
+
+
 def test_a_game_without_a_data_file_has_no_template(server):
+    assert server.get("/api/games/trieste/data?rules=99")[0] == 404
     assert server.get("/api/games/snatch/data")[0] == 404
     assert server.get("/api/games/poker/data")[0] == 404
 

@@ -102,5 +102,7 @@ def test_a_report_counts_every_game_and_tells_of_the_cards(key):
     while len(results) < 4:
         results += play_some(MeasureRequest(table, len(results), 4))
     report = report_of(ReportRequest(table, results))
-    assert report["games"] == 4
-    assert report["cards"]
+    assert report.figures["games"] == 4
+    assert report.figures["cards"]
+    gains = {f"gain-{own['what']}" for own in report.figures["sources"]}
+    assert gains <= set(report.names["en"]) == set(report.names["fr"])

@@ -23,6 +23,7 @@ FIGURES = {  # a field with a figure, and a value that is too much
     "trol": ("prey[0].trophies", "99"),
     "tschak": ("sorcerer[0].value", "99"),
 }
+GAINS = {"trieste": "captures (City Watch)", "trok": "Aare", "trol": "food", "tschak": "points"}
 PARTS = {"trieste": "Patrouilleur", "trok": "Tailles", "trol": "Koalapin", "tschak": None}
 
 
@@ -96,6 +97,10 @@ def test_bots_measure_a_file_and_the_report_has_every_side(visit, game):
     expect(page.get_by_role("heading", name="How the cards do")).to_be_visible(timeout=60_000)
     assert page.locator("table").first.locator("tbody tr").count() >= 3
     assert page.locator("table svg").count() > 5
+    expect(page.get_by_role("heading", name="Where it comes from")).to_be_visible()
+    expect(page.get_by_role("table", name=GAINS[game])).to_be_visible()
+    assert "gain-" not in (told := page.locator("main").inner_text())
+    assert "source-" not in told
 
 
 def test_an_own_file_is_downloaded_opened_again_and_played_with(visit, tmp_path):
@@ -117,6 +122,18 @@ def test_an_own_file_is_downloaded_opened_again_and_played_with(visit, tmp_path)
     expect(page.get_by_role("status").get_by_text(WORDS["en"]["right"])).to_be_visible()
     page.get_by_role("button", name=WORDS["en"]["play"]).click()
     expect(page).to_have_url(re.compile(r"/t/"))
+
+
+def test_the_first_edition_is_taken_into_the_laboratory_and_to_a_table(visit):
+    page = visit("en").go("/lab/trieste")
+    page.get_by_role("button", name="The cards of rules 2").click()
+    expect(page.get_by_role("status").get_by_text(WORDS["en"]["right"])).to_be_visible()
+    expect(page.get_by_role("button", name="Raiding Party", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Sbirro", exact=True)).to_have_count(0)
+    page.goto(page.url.replace("/lab/trieste", "/new/trieste"))
+    page.locator("summary").last.click()
+    page.get_by_role("button", name="The cards of rules 2").click()
+    expect(page.get_by_text("Chosen: The cards of rules 2.")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", WORDS)

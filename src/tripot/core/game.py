@@ -49,6 +49,9 @@ class Game(ABC, Generic[S]):
     minutes: ClassVar[int]
     rules: ClassVar[str]  # the version of the rules in force
     former_rules: ClassVar[tuple[str, ...]] = ()  # older versions that the engine still plays, oldest first
+    former_files: ClassVar[
+        Mapping[str, str]
+    ] = {}  # by former rules, the data file that came with them, if it was another one
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     measures: ClassVar[tuple[str, ...]] = ()  # what else simulation counts, as keys of the game's texts
@@ -118,6 +121,10 @@ class Game(ABC, Generic[S]):
     def with_data(self, document: object) -> "Game[S]":
         """The same game with another data file, or BadData."""
         raise NoDataFile(game=self.key)
+
+    def file_of(self, rules: str | None = None) -> str:
+        """The name of the data file that came with these rules, the ones in force if left out; or OtherRules."""
+        return self.former_files.get(self.check_rules(rules), "data.toml")
 
     def under(self, rules: str) -> "Game[S]":
         """The same game with the cards that it shipped under these rules, one of the versions it still plays."""

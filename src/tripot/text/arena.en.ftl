@@ -80,12 +80,12 @@ ui-plot-roles-y = Share of victories
 
 error-no-card-counts = { $game } does not say how its cards are counted, so --cards cannot be used with it.
 ui-balance-option-cards = Tell how every card does instead: held, played, won with, in the opening hand or not, and what comes from where; with warnings for locks, dead and dominated cards.
-ui-cards-summary = { $games } games. Held: in how many of them; played: in how many of those; ratio: wins with the card in the opening hand to wins without it.
+ui-cards-summary = { $games } games. Held: in how many of them; played: in how many of those; times: how often a game; won: of the games in which it was played; opening: in how many opening hands; ratio: wins with the card in the opening hand to wins without it.
 ui-cards-column-card = Card
 ui-cards-column-held = Held
 ui-cards-column-played = Played
-ui-cards-column-plays = Plays per game
-ui-cards-column-won = Won with
+ui-cards-column-plays = Times
+ui-cards-column-won = Won
 ui-cards-column-opening = Opening
 ui-cards-column-ratio = Ratio
 ui-cards-column-interval = 95% interval

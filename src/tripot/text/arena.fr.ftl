@@ -80,12 +80,12 @@ ui-plot-roles-y = Part des victoires
 
 error-no-card-counts = { $game } ne dit pas comment ses cartes se comptent : --cards ne va pas avec ce jeu.
 ui-balance-option-cards = Dit plutôt ce que fait chaque carte : tenue, jouée, gagnante, dans la main de départ ou non, et ce qui vient d’où ; avertit des cartes décisives, mortes et dominées.
-ui-cards-summary = { $games } parties. Tenue : dans combien d’entre elles ; jouée : dans combien de celles-ci ; rapport : victoires avec la carte dans la main de départ sur victoires sans elle.
+ui-cards-summary = { $games } parties. Tenue : dans combien d’entre elles ; jouée : dans combien de celles-ci ; fois : combien de fois par partie ; gain : parties gagnées parmi celles où elle était jouée ; départ : dans combien de mains de départ ; rapport : victoires avec la carte dans la main de départ sur victoires sans elle.
 ui-cards-column-card = Carte
 ui-cards-column-held = Tenue
 ui-cards-column-played = Jouée
-ui-cards-column-plays = Fois par partie
-ui-cards-column-won = Gagnées
+ui-cards-column-plays = Fois
+ui-cards-column-won = Gain
 ui-cards-column-opening = Départ
 ui-cards-column-ratio = Rapport
 ui-cards-column-interval = Interv. 95 %

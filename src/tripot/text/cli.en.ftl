@@ -75,6 +75,7 @@ ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = KEY=VALUE
 ui-metavar-url = URL
+ui-metavar-version = VERSION
 ui-metavar-word = WORD
 
 ui-option-at = The position after the first N decisions of the record.
@@ -128,11 +129,13 @@ ui-cards-examples =
     tripot cards trok --html cards.html
 ui-cards-option-html = Write the cards to this file instead, as a page to print and cut out.
 
-ui-data-about = Show the shipped data file of a game: its cards and their values, with where each of them comes from. With --write, put it into a file of your own, where you change whatever differs in your box. “tripot cards” with --data checks such a file, and every command that opens a table plays with it.
+ui-data-about = Show the shipped data file of a game: its cards and their values, with where each of them comes from. With --rules, show the file that the rules of that version had. With --write, put it into a file of your own, where you change whatever differs in your box. “tripot cards” with --data checks such a file, and every command that opens a table plays with it.
 ui-data-short = The data file, to write down the cards of your own box.
 ui-data-examples =
     tripot data trok
     tripot data trok --write my-trok.toml
+    tripot data trieste --rules 2 --write first-edition.toml
+ui-data-option-rules = The file of these rules, such as 2; those in force if left out.
 ui-data-option-write = Write it to this new file.
 
 ui-new-game-about = Make a package with a small card game that can be installed, played and tested at once: rules, sentences in both languages, the register of its rules, tests. Change it until it is your own; docs/new-game.md walks through it.

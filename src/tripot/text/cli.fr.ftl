@@ -75,6 +75,7 @@ ui-metavar-seats-or-all = N|N,N…|all
 ui-metavar-seed = S
 ui-metavar-setting = CLÉ=VALEUR
 ui-metavar-url = URL
+ui-metavar-version = VERSION
 ui-metavar-word = MOT
 
 ui-option-at = La position après les N premières décisions de la partie.
@@ -128,11 +129,13 @@ ui-cards-examples =
     tripot cards trok --html cartes.html
 ui-cards-option-html = Écrit plutôt les cartes dans ce fichier, en une page à imprimer et à découper.
 
-ui-data-about = Montre le fichier de données livré avec un jeu : ses cartes et leurs valeurs, avec leur provenance. Avec --write, le met dans un fichier à vous, où vous changez ce qui diffère dans votre boîte. « tripot cards » avec --data vérifie un tel fichier, et toute commande qui ouvre une table peut jouer avec.
+ui-data-about = Montre le fichier de données livré avec un jeu : ses cartes et leurs valeurs, avec leur provenance. Avec --rules, montre celui qu’avaient les règles de cette version. Avec --write, le met dans un fichier à vous, où vous changez ce qui diffère dans votre boîte. « tripot cards » avec --data vérifie un tel fichier, et toute commande qui ouvre une table peut jouer avec.
 ui-data-short = Le fichier de données, pour noter les cartes de votre boîte.
 ui-data-examples =
     tripot data trok
     tripot data trok --write mon-trok.toml
+    tripot data trieste --rules 2 --write premiere-edition.toml
+ui-data-option-rules = Le fichier de ces règles, par exemple 2 ; à défaut, celles en vigueur.
 ui-data-option-write = L’écrit dans ce nouveau fichier.
 
 ui-new-game-about = Crée un paquet avec un petit jeu de cartes qu’on peut installer, jouer et tester aussitôt : règles, phrases dans les deux langues, registre des règles, tests. Changez-le jusqu’à ce qu’il soit le vôtre ; docs/new-game.md le présente pas à pas.

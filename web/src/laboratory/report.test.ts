@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { onScale, percent } from "./report";
+import { largest, onScale, span, type Source } from "./report";
+
+const source = (total: number): Source => ({
+  total,
+  mean: total / 10,
+  interval: [total / 10 - 1, total / 10 + 1],
+});
 
 test("as often as without the card lies in the middle of the scale", () => {
   expect(onScale(1)).toBe(50);
@@ -13,6 +19,18 @@ test("what is beyond the scale lies at its end", () => {
   expect([onScale(0), onScale(99)]).toEqual([0, 100]);
 });
 
-test("a share is told in percent, with a space that does not break", () => {
-  expect(percent(0.345)).toBe("35\u00a0%");
+test("of many sources the largest gains and losses are told, in their order", () => {
+  const totals = [90, 70, 50, 30, 20, 10, 9, 8, 7, 6, 1, 0, -5, -40];
+  const by_source = Object.fromEntries(totals.map((total, n) => [`card-${n}`, source(total)]));
+  const told = largest({ role: "", what: "food", by_source }).map(([, { total }]) => total);
+  expect(told).toEqual([90, 70, 50, 30, 20, 10, 9, 8, 7, 6, -5, -40]);
+});
+
+test("a few sources are all told", () => {
+  expect(largest({ role: "", what: "food", by_source: { a: source(2), b: source(-1) } })).toHaveLength(2);
+});
+
+test("a span has room for every interval, and for nothing at all", () => {
+  expect(span([source(20), source(-30)])).toEqual([-4, 3]);
+  expect(span([source(30), source(20)])).toEqual([0, 4]);
 });

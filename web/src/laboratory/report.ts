@@ -6,19 +6,40 @@ interface Side {
   win_interval: Interval;
 }
 
+export interface CardUse {
+  role: string;
+  card: string;
+  seats: number;
+  held: number;
+  played: number;
+  played_share: number;
+  win_share: number;
+  opening: number;
+  opening_ratio: number | null;
+  opening_interval: Interval | null;
+}
+
+/** What comes from a card, or from elsewhere, by game. */
+export interface Source {
+  total: number;
+  mean: number;
+  interval: Interval;
+}
+
+/** Where what a role gains comes from. */
+export interface Gain {
+  role: string;
+  what: string;
+  by_source: Record<string, Source>;
+}
+
 export interface Report {
   games: number;
   rounds: { quantiles: Record<string, number> & { "0.5": number } };
   by_seat: (Side & { seat: number })[];
   by_role: (Side & { role: string })[];
-  cards: {
-    role: string;
-    card: string;
-    held: number;
-    played_share: number;
-    opening_ratio: number | null;
-    opening_interval: Interval | null;
-  }[];
+  cards: CardUse[];
+  sources: Gain[];
   warnings: { warning: string; role: string; card: string; by?: string }[];
 }
 
@@ -26,6 +47,7 @@ export interface Report {
 export const LOWEST = 0.7;
 export const HIGHEST = 1.4;
 const WIDEST = 4; // times as often, and as rarely, at the ends of the scale
+const MOST_SOURCES = 12; // of one gain that are told
 
 /** Where a ratio lies, 0 to 100; 1 is in the middle, and half as often is as far from it as twice. */
 export function onScale(ratio: number): number {
@@ -33,4 +55,15 @@ export function onScale(ratio: number): number {
   return 50 + (50 * Math.log(bounded)) / Math.log(WIDEST);
 }
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+/** The largest amounts, gained or lost, in the order of what they bring. */
+export function largest(gain: Gain): [string, Source][] {
+  const sources = Object.entries(gain.by_source);
+  const least = sources.map(([, { total }]) => Math.abs(total)).toSorted((a, b) => b - a)[MOST_SOURCES - 1];
+  return sources.filter(([, { total }]) => Math.abs(total) >= (least ?? 0)).slice(0, MOST_SOURCES);
+}
+
+/** From the least to the most that any of these intervals reaches, 0 included. */
+export function span(sources: readonly Source[]): Interval {
+  const ends = sources.flatMap(({ interval }) => interval);
+  return [Math.min(0, ...ends), Math.max(0, ...ends)];
+}

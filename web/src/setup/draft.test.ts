@@ -16,6 +16,7 @@ const game: GameInfo = {
     { key: "first", name: "", help: "", choices: [], names: [], default: null },
   ],
   takes_data: false,
+  former_files: [],
 };
 
 test("usually one plays against three normal bots, by the usual options", () => {

@@ -3,7 +3,7 @@
 Cards are told apart by role, since the same card is worth something else to another side.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt
@@ -12,7 +12,7 @@ from tripot.arena.playing.contest import Result
 from tripot.arena.statistics.intervals import Z_95, wilson
 from tripot.core.printed import PrintedCard
 
-__all__ = ["CardReport", "CardUse", "Warned", "card_report"]
+__all__ = ["CardReport", "CardUse", "Source", "Warned", "card_report"]
 
 LOWEST_RATIO = 0.7  # of wins with a card in the opening hand to wins without it
 HIGHEST_RATIO = 1.4
@@ -105,6 +105,34 @@ class CardUse:
         return {"role": whose, "what": what, "mean": mean, "interval": list(bounds)}
 
 
+@dataclass
+class Source:
+    """What comes from a card, or from elsewhere, over all games."""
+
+    games: int
+    total: int = 0
+    squares: int = 0  # of what each game brought
+
+    def add(self, amount: int) -> None:
+        self.total += amount
+        self.squares += amount * amount
+
+    @property
+    def mean(self) -> float:
+        """By game."""
+        return self.total / self.games
+
+    @property
+    def interval(self) -> Interval:
+        """The 95 % interval of the mean."""
+        half = Z_95 * sqrt(max(0.0, self.squares - self.games * self.mean**2)) / self.games
+        return self.mean - half, self.mean + half
+
+    def to_json(self) -> dict[str, object]:
+        """The same as a JSON object."""
+        return {"total": self.total, "mean": self.mean, "interval": list(self.interval)}
+
+
 @dataclass(frozen=True)
 class Warned:
     """A card that a designer should look at."""
@@ -126,7 +154,7 @@ class CardReport:
 
     games: int
     cards: list[CardUse] = field(repr=False)
-    sources: dict[tuple[str, str], dict[str, int]] = field(repr=False)  # by role and what is gained: by source
+    sources: dict[tuple[str, str], dict[str, Source]] = field(repr=False)  # by role and what is gained: by source
     warnings: list[Warned]
 
     def to_json(self) -> dict[str, object]:
@@ -134,7 +162,8 @@ class CardReport:
         return {
             "cards": [use.to_json() for use in self.cards],
             "sources": [
-                {"role": role, "what": what, "by_source": sources} for (role, what), sources in self.sources.items()
+                {"role": role, "what": what, "by_source": {key: own.to_json() for key, own in sources.items()}}
+                for (role, what), sources in self.sources.items()
             ],
             "warnings": [warned.to_json() for warned in self.warnings],
         }
@@ -192,15 +221,23 @@ def add_gains(use: CardUse, result: Result, seat: int, plays: int) -> None:
                     use.gains[role_of(result, other), what].append((sources[use.card], plays))
 
 
-def by_source(results: Sequence[Result]) -> dict[tuple[str, str], dict[str, int]]:
-    found: dict[tuple[str, str], dict[str, int]] = {}
+def by_source(results: Sequence[Result]) -> dict[tuple[str, str], dict[str, Source]]:
+    found: dict[tuple[str, str], dict[str, Source]] = {}
     for result in results:
-        for seat, use in enumerate(result.uses):
-            for what, sources in use.gains.items():
-                total = found.setdefault((role_of(result, seat), what), {})
-                for source, amount in sources.items():
-                    total[source] = total.get(source, 0) + amount
-    return {key: dict(sorted(found[key].items(), key=lambda pair: (-pair[1], pair[0]))) for key in sorted(found)}
+        for (role, what), amounts in gains_of(result).items():
+            sources = found.setdefault((role, what), {})
+            for source, amount in amounts.items():
+                sources.setdefault(source, Source(len(results))).add(amount)
+    return {key: dict(sorted(found[key].items(), key=lambda pair: (-pair[1].total, pair[0]))) for key in sorted(found)}
+
+
+def gains_of(result: Result) -> dict[tuple[str, str], Counter[str]]:
+    """What each role has gained in a game, by source."""
+    found: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    for seat, use in enumerate(result.uses):
+        for what, sources in use.gains.items():
+            found[role_of(result, seat), what].update(sources)
+    return found
 
 
 # ---- warnings -------------------------------------------------------------------------------------------------------

@@ -19,21 +19,24 @@ from tripot.core.state import State
 def command(terminal: Terminal) -> TripotCommand:
     write = click.Option(["--write"], metavar="file")
 
-    def callback(game: str, write: str | None) -> None:
-        run(terminal, find_game(game), write)
+    rules = click.Option(["--rules"], metavar="version")
 
-    return TripotCommand("data", terminal, callback, [game_argument(), write, json_option()])
+    def callback(game: str, write: str | None, rules: str | None) -> None:
+        run(terminal, find_game(game), write, rules)
+
+    return TripotCommand("data", terminal, callback, [game_argument(), write, rules, json_option()])
 
 
-def run(terminal: Terminal, game: Game[State], file: str | None) -> None:
+def run(terminal: Terminal, game: Game[State], file: str | None, rules: str | None) -> None:
+    name = game.file_of(rules)
     try:
-        text = shipped_text(game.package)
+        text = shipped_text(game.package, name)
     except FileNotFoundError as error:
         raise NoDataFile(game=game.key) from error
     if file is not None:
         write_template(terminal, game, file, text)
     elif terminal.json:
-        terminal.print_json(shipped(game.package))
+        terminal.print_json(shipped(game.package, name))
     else:
         click.echo(text, nl=False)
 

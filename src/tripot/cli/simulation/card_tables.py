@@ -31,7 +31,7 @@ def whole(terminal: Terminal, found: Balance, game: Game[State]) -> RenderableTy
 
 
 def role_table(terminal: Terminal, game: Game[State], report: CardReport, role: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = narrow()
     table.add_column(
         role_name(terminal, game.key, role) if role else terminal.say("ui-cards-column-card"), no_wrap=True
     )
@@ -45,30 +45,39 @@ def role_table(terminal: Terminal, game: Game[State], report: CardReport, role: 
 
 def cells(terminal: Terminal, report: CardReport, use: CardUse) -> list[str]:
     ratio, bounds = use.ratio, use.ratio_interval
-    interval = [terminal.number(bound, 2) for bound in bounds] if bounds else []
     return [
-        terminal.percent(use.held / use.seats),
-        terminal.percent(use.played_share),
+        terminal.percent(use.held / use.seats, 0),
+        terminal.percent(use.played_share, 0),
         terminal.number(use.plays / use.seats, 2),
-        terminal.percent(use.win_share) if use.played else "",
-        terminal.percent(use.opening / use.seats),
+        terminal.percent(use.win_share, 0) if use.played else "",
+        terminal.percent(use.opening / use.seats, 0),
         terminal.number(ratio, 2) if ratio is not None else "",
-        terminal.say("ui-interval", low=interval[0], high=interval[1]) if interval else "",
+        between(terminal, bounds) if bounds else "",
     ]
+
+
+def between(terminal: Terminal, bounds: tuple[float, float]) -> str:
+    low, high = (terminal.number(bound, 2) for bound in bounds)
+    return terminal.say("ui-interval", low=low, high=high)
+
+
+def narrow() -> Table:
+    """Eight columns fit a terminal of eighty."""
+    return Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
 
 
 def sources_table(terminal: Terminal, game: Game[State], report: CardReport, role: str, what: str) -> Table:
     """The largest amounts, gained or lost, in the order of what they bring."""
     sources = report.sources[role, what]
-    largest = sorted(sources, key=lambda source: -abs(sources[source]))[:SOURCES]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    largest = sorted(sources, key=lambda source: -abs(sources[source].total))[:SOURCES]
+    table = narrow()
     table.add_column(gain_name(terminal, game, role, what), no_wrap=True)
-    table.add_column(terminal.say("ui-cards-column-per-game"), justify="right")
-    for source, amount in sources.items():
-        if source in largest:
-            table.add_row(
-                Text(name_of(terminal, game, source)), Text(terminal.number(amount / report.games, 2), "cyan")
-            )
+    table.add_column(terminal.say("ui-cards-column-per-game"), justify="right", no_wrap=True)
+    table.add_column(terminal.say("ui-cards-column-interval"), justify="right", no_wrap=True)
+    for key, source in sources.items():
+        if key in largest:
+            mean = Text(terminal.number(source.mean, 2), "cyan")
+            table.add_row(Text(name_of(terminal, game, key)), mean, Text(between(terminal, source.interval)))
     return table
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import permutations
+from typing import ClassVar
 
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
@@ -38,6 +39,7 @@ class TriesteGame(Game[Trieste]):
     minutes = 30
     rules = "3"
     former_rules = ("1", "2")
+    former_files: ClassVar[Mapping[str, str]] = {"1": "data-2.toml", "2": "data-2.toml"}
     seats = (3,)
     options = (
         Option("factions", (RANDOM, *SEATINGS), RANDOM),
@@ -62,7 +64,7 @@ class TriesteGame(Game[Trieste]):
     @cached_property
     def former(self) -> "TriesteGame":
         """With the first edition of the cards, which the first rules and the second had."""
-        return TriesteGame(shipped(__name__, "data-2.toml"))
+        return TriesteGame(shipped(__name__, self.file_of("2")))
 
     def names(self, language: str) -> Mapping[str, str]:
         return self.data.names[language]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 from tripot.core.datafile import hash_of, shipped
 from tripot.core.document import Document
@@ -33,6 +34,7 @@ class TrolGame(Game[Trol]):
     minutes = 30
     rules = "2"
     former_rules = ("1",)
+    former_files: ClassVar[Mapping[str, str]] = {"1": "data-1.toml"}
     seats = (2, 3, 4, 5)
     options = (
         Option("start", ("random", *STARTS), "random"),
@@ -69,7 +71,7 @@ class TrolGame(Game[Trol]):
     @cached_property
     def former(self) -> "TrolGame":
         """With the prey of the first rules, of which the small ones were easier."""
-        return TrolGame(shipped(__name__, "data-1.toml"), None)
+        return TrolGame(shipped(__name__, self.file_of("1")), None)
 
     def names(self, language: str) -> Mapping[str, str]:
         return self.data.names[language]

@@ -34,6 +34,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     takes_data: bool  # may it be played with a data file of one's own?
+    former_files: list[str]  # rules whose other data files can still be had, the last ones that had each
 
 
 class Catalogue(Struct, frozen=True):

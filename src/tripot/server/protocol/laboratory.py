@@ -50,9 +50,14 @@ class MeasureWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Measured(Struct, frozen=True, omit_defaults=True):
-    """A line of the answer: the progress, and in the last line what `tripot balance --cards --json` says."""
+    """A line of the answer: the progress, and in the last line what `tripot balance --cards --json` says.
+
+    `names` has, by language, what the report calls its gains (`gain-…`) and the sources of them that are no cards
+    (`source-…`).
+    """
 
     played: int
     games: int
     report: Json | None = None
+    names: dict[str, dict[str, str]] = {}
     failed: str | None = None  # why nothing more comes, as a sentence

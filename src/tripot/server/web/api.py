@@ -8,6 +8,7 @@ from starlette.responses import Response, StreamingResponse
 
 from tripot.bots import NAMES
 from tripot.core.datafile import shipped
+from tripot.core.errors import OtherRules
 from tripot.core.game import Game, Option
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
@@ -74,6 +75,7 @@ def game_info(game: Game[State], language: str) -> GameInfo:
         seats=list(game.seats),
         options=[option_info(option, speaker) for option in game.options],
         takes_data=type(game).with_data is not Game.with_data,
+        former_files=list({file: rules for rules, file in game.former_files.items()}.values()),
     )
 
 
@@ -99,14 +101,15 @@ async def show_tutorial(call: Call) -> Response:
 async def show_shipped_data(call: Call) -> Response:
     """Laid out for people, who change it and bring it back with a table."""
     try:
-        text = await asyncio.to_thread(shipped_data, call.game_key)
-    except FileNotFoundError as error:
+        text = await asyncio.to_thread(shipped_data, call.game_key, call.rules)
+    except (FileNotFoundError, OtherRules) as error:
         raise NotFound from error
     return encoded_response(text)
 
 
-def shipped_data(key: str) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(shipped(find_game(key).package)), indent=2)
+def shipped_data(key: str, rules: str | None) -> bytes:
+    game = find_game(key)
+    return msgspec.json.format(msgspec.json.encode(shipped(game.package, game.file_of(rules))), indent=2)
 
 
 async def show_address(call: Call) -> Address:
@@ -304,10 +307,11 @@ ROUTES = [
         "GET",
         "/api/games/{game}/data",
         show_shipped_data,
-        "The data file that a game ships, if it has one: a template for one's own",
+        "The data file that a game ships, or did under former rules, if it has one: a template for one's own",
         None,
         Json,
         needs_guest=False,
+        query=("rules",),
     ),
     Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
     Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),

@@ -70,7 +70,7 @@ async def measured(call: Call, table: TableSetup, games: int, claim: WorkClaim) 
             given = MeasureRequest(table, len(results), games)
             results += await thinker.work_out(play_some, given, SLICE_TIME, claim)
         report = await thinker.work_out(report_of, ReportRequest(table, results), SLICE_TIME, claim)
-        yield line(Measured(games, games, report))
+        yield line(Measured(games, games, report.figures, report.names))
     except TripotError as error:  # too late for a status
         yield line(Measured(len(results), games, failed=Speaker(call.language).error(error)))
 

@@ -30,6 +30,7 @@ QUERY: dict[str, Any] = {  # what an address may tell, as JSON schemas
     "first": NUMBER,
     "last": NUMBER,
     "key": {"type": "string", "maxLength": LONGEST_KEY},
+    "rules": {"type": "string"},
 }
 
 
@@ -68,6 +69,11 @@ class Call:
         if key not in catalogue():
             raise NotFound
         return key
+
+    @property
+    def rules(self) -> str | None:
+        """The version of the rules that the address names."""
+        return self.request.query_params.get("rules")
 
     def number(self, name: str) -> int | None:
         """A number of the address, or none if it names none; BadMessage if it is something else."""

@@ -13,6 +13,11 @@ const PERCENT: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en", { style: "percent" }),
   fr: new Intl.NumberFormat("fr", { style: "percent" }),
 };
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const DECIMAL: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en", TWO_DECIMALS),
+  fr: new Intl.NumberFormat("fr", TWO_DECIMALS),
+};
 
 export const language = {
   get now(): Language {
@@ -32,5 +37,9 @@ export const language = {
   },
   percent(share: number): string {
     return PERCENT[kept.value].format(share);
+  },
+  /** with two decimals, and a minus as wide as a plus */
+  decimal(value: number): string {
+    return DECIMAL[kept.value].format(value).replace("-", "−");
   },
 };

@@ -112,7 +112,9 @@ export const api = {
   gameBook: (game: string) => get<Book>(`/api/games/${game}/book` + spoken()),
   tableBook: (id: string, key = "") =>
     get<Book>(`/api/tables/${id}/book` + query({ language: language.now, ...opened(key) })),
-  shippedData: (game: string) => get<Record<string, unknown>>(`/api/games/${game}/data`),
+  /** the cards that a game ships, or that came with former rules */
+  shippedData: (game: string, rules?: string) =>
+    get<Record<string, unknown>>(`/api/games/${game}/data` + query(rules ? { rules } : {})),
   checkData: (game: string, data: Record<string, unknown>) =>
     post<Checked>(`/api/games/${game}/check` + spoken(), { data }),
   measure: (game: string, wanted: { data: Record<string, unknown>; games: number }, signal: AbortSignal) =>

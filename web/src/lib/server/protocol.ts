@@ -268,6 +268,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** may it be played with a data file of one's own? */
   takes_data: boolean;
+  /** rules whose other data files can still be had, the last ones that had each */
+  former_files: string[];
 }
 
 /** The whole game as the seat sees it, and what it has missed. */
@@ -404,11 +406,15 @@ export interface MeasureWanted {
   seats?: number | null;
 }
 
-/** A line of the answer: the progress, and in the last line what `tripot balance --cards --json` says. */
+/** A line of the answer: the progress, and in the last line what `tripot balance --cards --json` says.
+
+    `names` has, by language, what the report calls its gains (`gain-…`) and the sources of them that are no cards
+    (`source-…`). */
 export interface Measured {
   played: number;
   games: number;
   report?: Record<string, unknown> | null;
+  names?: Record<string, Record<string, string>>;
   failed?: string | null;
 }
 

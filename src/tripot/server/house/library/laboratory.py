@@ -96,6 +96,21 @@ class ReportRequest(NamedTuple):
     results: list[Result]
 
 
-def report_of(given: ReportRequest) -> dict[str, object]:
-    """The report that `tripot balance --cards --json` gives of these games."""
-    return balance(tournament_at(given.table), given.results).to_json()
+class Report(NamedTuple):
+    """What `tripot balance --cards --json` says of these games, and by language what it calls what is no card."""
+
+    figures: Json
+    names: dict[str, dict[str, str]]
+
+
+def report_of(given: ReportRequest) -> Report:
+    found = balance(tournament_at(given.table), given.results)
+    assert found.cards is not None
+    rules = given.table.rules()
+    sources = {source for amounts in found.cards.sources.values() for source in amounts}
+    keys = [f"gain-{what}" for _, what in found.cards.sources]
+    keys += [f"source-{source}" for source in sources if source not in rules.printed]
+    speakers = {language: Speaker(language, rules) for language in LANGUAGES}
+    return Report(
+        found.to_json(), {language: {key: own.say(key) for key in keys} for language, own in speakers.items()}
+    )
