@@ -7,7 +7,6 @@ import pytest
 
 from tripot import Match, catalogue, game
 from tripot.core.datafile import hash_of, shipped
-from tripot.core.game import Game
 from tripot.server.house.library.books import book
 from tripot.text import LANGUAGES
 from tripot.text.meanings import meanings
@@ -142,7 +141,7 @@ def test_a_data_file_is_told_by_its_hash_and_brought_on_demand(server):
     assert server.get(f"/api/tables/{plain['id']}/data", token)[0] == 404
 
 
-DATA_GAMES = [key for key in catalogue() if type(game(key)).with_data is not Game.with_data]
+DATA_GAMES = [key for key in catalogue() if game(key).takes_data]
 
 
 @pytest.mark.parametrize("key", DATA_GAMES)

@@ -7,7 +7,6 @@ from bench.goals import GOALS, goal_of
 from bench.interfaces import agents, batch
 from bench.timing import best_rate
 from tripot import game as find_game
-from tripot.cli.shell.options import usual_seats
 from tripot.rl import raw_aec_env
 
 ROUNDS = 3
@@ -16,7 +15,7 @@ BATCH_FLOOR = 2  # how many times the rate of a loop in Python; it is five times
 
 @pytest.mark.parametrize("game", GOALS)
 def test_compiled_playouts_are_many_times_faster_than_interpreted_ones(game: str):
-    options = ("--games", f"{game}:{usual_seats(find_game(game))}", "--figures", "playouts", "--repeats", "2")
+    options = ("--games", f"{game}:{find_game(game).usual_seats}", "--figures", "playouts", "--repeats", "2")
     fast, slow = [], []
     for _ in range(ROUNDS):  # in turns, so that a busy machine slows both
         fast += compiled().measure(*options)
@@ -33,7 +32,7 @@ def test_a_state_is_small(game: str):
 
 @pytest.mark.parametrize("game", GOALS)
 def test_a_batch_is_many_times_faster_than_a_loop_in_python(game: str):
-    seats = usual_seats(find_game(game))
+    seats = find_game(game).usual_seats
     works = (batch(game, seats), agents(raw_aec_env(game, seats=seats)))
     fast, slow = zip(*[[best_rate(work, 0.1, 1) for work in works] for _ in range(ROUNDS)], strict=True)
     assert max(fast) / max(slow) >= BATCH_FLOOR

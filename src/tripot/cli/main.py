@@ -17,31 +17,14 @@ BAD_INPUT = 2
 OUR_FAULT = 1
 INTERRUPTED = 130
 
-COMMANDS = (
-    games.command,
-    rules.command,
-    cards.command,
-    data.command,
-    play.command,
-    simulate.command,
-    arena.command,
-    balance.command,
-    position.command,
-    replay.command,
-    verify.command,
-    new_game.command,
-    types.command,
-    serve.command,
-    backup.command,
-    move_database.command,
-    nodes.command,
-)
+PLAY_AND_MEASURE = (games, rules, cards, data, play, simulate, arena, balance, position, replay, verify)
+COMMANDS = (*PLAY_AND_MEASURE, new_game, types, serve, backup, move_database, nodes)
 
 
 def run(arguments: list[str]) -> int:
     """Do what the arguments say; returns the exit code."""
     terminal = Terminal(asked_language(arguments), json="--json" in arguments)
-    group = Group("tripot", terminal, [command(terminal) for command in COMMANDS])
+    group = Group("tripot", terminal, [module.command(terminal) for module in COMMANDS])
     try:
         code = group.main(arguments, prog_name="tripot", standalone_mode=False)
     except TripotError as error:

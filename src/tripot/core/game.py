@@ -23,6 +23,7 @@ __all__ = ["Game", "Option", "OptionValue", "Options"]
 OptionValue = bool | int | str | None
 Options = dict[str, OptionValue]
 S = TypeVar("S", bound=State)
+USUAL_SEATS = 4
 MOST_MEANINGS = 10_000  # notations of a game that are kept with what they mean
 
 
@@ -62,6 +63,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def blank(self, seats: int, options: Options) -> S:
         """A state before its set-up."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where nobody says: four, or as many as there can be."""
+        return USUAL_SEATS if USUAL_SEATS in self.seats else self.seats[-1]
+
+    @property
+    def takes_data(self) -> bool:
+        """Can its cards be replaced by those of another data file?"""
+        return type(self).with_data is not Game.with_data
 
     def decode(self, code: int) -> Action:
         """The typed form of an int."""

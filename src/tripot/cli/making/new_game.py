@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.errors import BadValue, FileExists
 from tripot.cli.shell.files import write_text
 from tripot.cli.shell.terminal import Terminal
@@ -21,27 +21,19 @@ NAME = re.compile(r"[a-z][a-z0-9]{2,19}")
 WANTED = "a-z, 0-9; 3..20"
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    name = click.Argument(["name"], metavar="name")
-    folder = click.Option(["--folder"], metavar="folder")
-
-    def callback(name: str, folder: str | None) -> None:
-        run(terminal, name, Path(folder or name))
-
-    return TripotCommand("new-game", terminal, callback, [name, folder, json_option()])
-
-
-def run(terminal: Terminal, name: str, folder: Path) -> None:
+@cli_command("new-game", click.Argument(["name"], metavar="name"), click.Option(["--folder"], metavar="folder"), JSON)
+def command(terminal: Terminal, name: str, folder: str | None) -> None:
     check_name(name)
-    if folder.exists():
-        raise FileExists(file=str(folder))
+    path = Path(folder or name)
+    if path.exists():
+        raise FileExists(file=str(path))
     made = skeleton(name)
-    for path, text in made.items():
-        write_text(folder / path, text)
+    for part, text in made.items():
+        write_text(path / part, text)
     if terminal.json:
-        terminal.print_json({"game": name, "folder": str(folder), "files": list(made)})
+        terminal.print_json({"game": name, "folder": str(path), "files": list(made)})
     else:
-        terminal.tell_file("ui-new-game-written", str(folder), game=name)
+        terminal.tell_file("ui-new-game-written", str(path), game=name)
 
 
 def check_name(name: str) -> None:

@@ -19,15 +19,8 @@ from tripot.core.actions import Action
 from tripot.core.errors import IllegalAction
 
 MANY = 40  # choices are better searched than turned over
-WORDS = {
-    "?": "help",
-    "h": "hint",
-    "c": "cards",
-    "r": "rules",
-    "t": "table",
-    "l": "log",
-    "q": "quit",
-}  # may be typed in full
+# may be typed in full
+WORDS = {"?": "help", "h": "hint", "c": "cards", "r": "rules", "t": "table", "l": "log", "q": "quit"}
 
 
 class GameLoop:

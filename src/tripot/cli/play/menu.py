@@ -9,7 +9,6 @@ from rich.text import Text
 
 from tripot.cli.play.saved import latest_or_none
 from tripot.cli.reference.games import players
-from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.prose import Prose
 from tripot.cli.shell.terminal import Quit, Terminal
 from tripot.core.game import Game
@@ -66,7 +65,7 @@ def choose_game(terminal: Terminal, games: list[Game[State]], saved: Path | None
 
 def choose_seats(terminal: Terminal, game: Game[State]) -> int:
     terminal.print(Text())
-    return ask_number(terminal, "ui-menu-seats", game.seats, usual_seats(game))
+    return ask_number(terminal, "ui-menu-seats", game.seats, game.usual_seats)
 
 
 def about(terminal: Terminal, game: Game[State]) -> str:

@@ -7,18 +7,10 @@ import click
 from tripot.bots import choose
 from tripot.cli.play.saved import record_in, stepping
 from tripot.cli.play.session import require_game
-from tripot.cli.shell.command import TripotCommand, Whole, exclude, json_option
+from tripot.cli.shell.command import JSON, Whole, cli_command, exclude
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import read_data, read_json, write_json
-from tripot.cli.shell.options import (
-    data_option,
-    game_argument,
-    options_option,
-    seats_option,
-    seed_option,
-    settings,
-    usual_seats,
-)
+from tripot.cli.shell.options import DATA, GAME, OPTIONS, SEATS, SEED, settings
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import BadPosition, BadRecord
 from tripot.core.match import Match
@@ -28,47 +20,45 @@ from tripot.core.registry import game as find_game
 MOST_DECISIONS = 1_000_000
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    params = [
-        game_argument(),
-        seats_option(),
-        seed_option(),
-        options_option(),
-        data_option(),
-        click.Option(["--after"], type=Whole(0, MOST_DECISIONS), metavar="number"),
-        click.Option(["--record"], metavar="file"),
-        click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
-        click.Option(["--check"], metavar="file"),
-        click.Option(["--out"], metavar="file"),
-        json_option(),
-    ]
-
-    def callback(
-        game: str,
-        seats: int | None,
-        seed: int | None,
-        options: tuple[str, ...],
-        data: str | None,
-        after: int | None,
-        record: str | None,
-        at: int | None,
-        check: str | None,
-        out: str | None,
-    ) -> None:
-        table = {"--seats": seats, "--option": options or None}
-        if check is not None:
-            exclude("--check", table | {"--record": record, "--at": at, "--after": after})
-            match = checked(game, Path(check), seed or 0, data)
-        elif record is not None:
-            exclude("--record", table | {"--seed": seed, "--after": after})
-            match = of_record(game, Path(record), at, data)
-        else:
-            exclude("--after", {"--at": at})
-            match = new_match(game, seats, seed or 0, settings(options), data)
-            decide_at_random(match, seed or 0, after or 0)
-        write(terminal, match, out)
-
-    return TripotCommand("position", terminal, callback, params)
+@cli_command(
+    "position",
+    GAME,
+    SEATS,
+    SEED,
+    OPTIONS,
+    DATA,
+    click.Option(["--after"], type=Whole(0, MOST_DECISIONS), metavar="number"),
+    click.Option(["--record"], metavar="file"),
+    click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
+    click.Option(["--check"], metavar="file"),
+    click.Option(["--out"], metavar="file"),
+    JSON,
+)
+def command(
+    terminal: Terminal,
+    game: str,
+    seats: int | None,
+    seed: int | None,
+    options: tuple[str, ...],
+    data: str | None,
+    after: int | None,
+    record: str | None,
+    at: int | None,
+    check: str | None,
+    out: str | None,
+) -> None:
+    table = {"--seats": seats, "--option": options or None}
+    if check is not None:
+        exclude("--check", table | {"--record": record, "--at": at, "--after": after})
+        match = checked(game, Path(check), seed or 0, data)
+    elif record is not None:
+        exclude("--record", table | {"--seed": seed, "--after": after})
+        match = of_record(game, Path(record), at, data)
+    else:
+        exclude("--after", {"--at": at})
+        match = new_match(game, seats, seed or 0, settings(options), data)
+        decide_at_random(match, seed or 0, after or 0)
+    write(terminal, match, out)
 
 
 def checked(game: str, file: Path, seed: int, data: str | None) -> Match:
@@ -95,7 +85,7 @@ def of_record(game: str, file: Path, at: int | None, data: str | None) -> Match:
 
 
 def new_match(game: str, seats: int | None, seed: int, options: dict[str, object], data: str | None) -> Match:
-    chosen = seats if seats is not None else usual_seats(find_game(game))
+    chosen = seats if seats is not None else find_game(game).usual_seats
     return Match(game, seats=chosen, seed=seed, options=options, data=read_data(data))
 
 

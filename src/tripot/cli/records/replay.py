@@ -12,36 +12,33 @@ from tripot.cli.drawing.table import TablePicture
 from tripot.cli.play.saved import check_seat
 from tripot.cli.records.playback import Playback
 from tripot.cli.records.position import MOST_DECISIONS, check_number, read_record
-from tripot.cli.records.verify import record_argument
-from tripot.cli.shell.command import TripotCommand, Whole, json_option
-from tripot.cli.shell.options import data_option
+from tripot.cli.records.verify import RECORD
+from tripot.cli.shell.command import JSON, Whole, cli_command
+from tripot.cli.shell.options import DATA
 from tripot.cli.shell.prose import hanging
 from tripot.cli.shell.terminal import Terminal
 
 ALL = "all"
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    params = [
-        record_argument(),
-        click.Option(["--seat"], default=ALL, metavar="seat-or-all"),
-        click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
-        click.Option(["--step/--no-step"], default=None),
-        data_option(),
-        json_option(),
-    ]
-
-    def callback(record: str, seat: str, at: int | None, step: bool | None, data: str | None) -> None:
-        playback = read_playback(Path(record), seat, data)
-        check_number("--at", at, playback.length)
-        if terminal.json:
-            terminal.print_json(playback.to_json())
-        elif step or (step is None and terminal.interactive):
-            ReplayScreen(terminal, playback).step_through(at or 0)
-        else:
-            ReplayScreen(terminal, playback).print_all(at)
-
-    return TripotCommand("replay", terminal, callback, params)
+@cli_command(
+    "replay",
+    RECORD,
+    click.Option(["--seat"], default=ALL, metavar="seat-or-all"),
+    click.Option(["--at"], type=Whole(0, MOST_DECISIONS), metavar="number"),
+    click.Option(["--step/--no-step"], default=None),
+    DATA,
+    JSON,
+)
+def command(terminal: Terminal, record: str, seat: str, at: int | None, step: bool | None, data: str | None) -> None:
+    playback = read_playback(Path(record), seat, data)
+    check_number("--at", at, playback.length)
+    if terminal.json:
+        terminal.print_json(playback.to_json())
+    elif step or (step is None and terminal.interactive):
+        ReplayScreen(terminal, playback).step_through(at or 0)
+    else:
+        ReplayScreen(terminal, playback).print_all(at)
 
 
 def read_playback(file: Path, seat: str, data: str | None) -> Playback:

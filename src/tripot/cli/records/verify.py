@@ -6,31 +6,23 @@ import click
 from rich.text import Text
 
 from tripot.cli.play.saved import record_in, stepping
-from tripot.cli.shell.command import TripotCommand, json_option
-from tripot.cli.shell.options import data_option
+from tripot.cli.shell.command import JSON, cli_command
+from tripot.cli.shell.options import DATA
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.prose import hanging
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.match import Json
 from tripot.core.record import verify
 
-
-def command(terminal: Terminal) -> TripotCommand:
-    def callback(record: str, data: str | None) -> None:
-        run(terminal, Path(record), data)
-
-    return TripotCommand("verify", terminal, callback, [record_argument(), data_option(), json_option()])
+RECORD = click.Argument(["record"], metavar="record")
 
 
-def record_argument() -> click.Argument:
-    return click.Argument(["record"], metavar="record")
-
-
-def run(terminal: Terminal, file: Path, data_file: str | None) -> None:
-    document, data = record_in(file, data_file)
+@cli_command("verify", RECORD, DATA, JSON)
+def command(terminal: Terminal, record: str, data: str | None) -> None:
+    document, content = record_in(Path(record), data)
     with progress_bar(terminal.err) as progress, stepping(document):
         task = progress.add_task(terminal.say("ui-verify-progress"), total=None)
-        found = verify(document, data, progress=lambda done, of: progress.update(task, completed=done, total=of))
+        found = verify(document, content, progress=lambda done, of: progress.update(task, completed=done, total=of))
     if terminal.json:
         terminal.print_json({"verified": True} | found)
     else:

@@ -14,9 +14,9 @@ from tripot.cli.drawing.chips import Chips
 from tripot.cli.drawing.fields import Labels, capital
 from tripot.cli.drawing.rows import NARROW
 from tripot.cli.reference.printing import Printer
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.files import read_data, write_text
-from tripot.cli.shell.options import data_option, game_argument
+from tripot.cli.shell.options import DATA, GAME
 from tripot.cli.shell.prose import Prose
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.game import Game
@@ -26,18 +26,11 @@ from tripot.core.state import State
 QUIET = "bright_black"
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    html = click.Option(["--html"], metavar="page")
-
-    def callback(game: str, data: str | None, html: str | None) -> None:
-        run(terminal, find_game(game), read_data(data), html)
-
-    return TripotCommand("cards", terminal, callback, [game_argument(), data_option(), html, json_option()])
-
-
-def run(terminal: Terminal, game: Game[State], data: object, html: str | None) -> None:
-    own = game if data is None else game.with_data(data)
-    document = shipped_data(own) if data is None else data
+@cli_command("cards", GAME, DATA, click.Option(["--html"], metavar="page"), JSON)
+def command(terminal: Terminal, game: str, data: str | None, html: str | None) -> None:
+    found, content = find_game(game), read_data(data)
+    own = found if content is None else found.with_data(content)
+    document = shipped_data(own) if content is None else content
     parts = card_list(own, terminal.speaker_for(own), document)
     if html is not None:
         write_text(Path(html), Printer(terminal, own, document).page(parts))

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.errors import FileExists
 from tripot.cli.shell.files import write_text
-from tripot.cli.shell.options import game_argument
+from tripot.cli.shell.options import GAME
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.datafile import shipped, shipped_text
 from tripot.core.errors import NoDataFile
@@ -16,27 +16,20 @@ from tripot.core.registry import game as find_game
 from tripot.core.state import State
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    write = click.Option(["--write"], metavar="file")
-
-    rules = click.Option(["--rules"], metavar="version")
-
-    def callback(game: str, write: str | None, rules: str | None) -> None:
-        run(terminal, find_game(game), write, rules)
-
-    return TripotCommand("data", terminal, callback, [game_argument(), write, rules, json_option()])
-
-
-def run(terminal: Terminal, game: Game[State], file: str | None, rules: str | None) -> None:
-    name = game.file_of(rules)
+@cli_command(
+    "data", GAME, click.Option(["--write"], metavar="file"), click.Option(["--rules"], metavar="version"), JSON
+)
+def command(terminal: Terminal, game: str, write: str | None, rules: str | None) -> None:
+    found = find_game(game)
+    name = found.file_of(rules)
     try:
-        text = shipped_text(game.package, name)
+        text = shipped_text(found.package, name)
     except FileNotFoundError as error:
-        raise NoDataFile(game=game.key) from error
-    if file is not None:
-        write_template(terminal, game, file, text)
+        raise NoDataFile(game=found.key) from error
+    if write is not None:
+        write_template(terminal, found, write, text)
     elif terminal.json:
-        terminal.print_json(shipped(game.package, name))
+        terminal.print_json(shipped(found.package, name))
     else:
         click.echo(text, nl=False)
 

@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.prose import Prose
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.game import Game
@@ -13,11 +13,8 @@ from tripot.core.state import State
 from tripot.text import Speaker
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    return TripotCommand("games", terminal, lambda: run(terminal), [json_option()])
-
-
-def run(terminal: Terminal) -> None:
+@cli_command("games", JSON)
+def command(terminal: Terminal) -> None:
     games = [find_game(key) for key in catalogue()]
     if terminal.json:
         terminal.print_json([describe(terminal, game) for game in games])

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from tripot.cli.shell.command import TripotCommand, json_option
-from tripot.cli.shell.options import game_argument
+from tripot.cli.shell.command import JSON, cli_command
+from tripot.cli.shell.options import GAME
 from tripot.cli.shell.prose import Prose
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.registry import game as find_game
@@ -18,22 +18,16 @@ from tripot.text.rules import Chapter, Clause, Register, register
 TYPED = str.maketrans({"’": "'", "œ": "oe", "æ": "ae", "\u00a0": " ", "\u202f": " "})
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    def callback(game: str, clause: str | None, search: str | None) -> None:
-        run(terminal, game, clause, search)
-
-    params = [
-        game_argument(),
-        click.Argument(["clause"], required=False, metavar="clause"),
-        click.Option(["--search"], metavar="word"),
-        json_option(),
-    ]
-    return TripotCommand("rules", terminal, callback, params)
-
-
-def run(terminal: Terminal, game: str, wanted: str | None, search: str | None) -> None:
+@cli_command(
+    "rules",
+    GAME,
+    click.Argument(["clause"], required=False, metavar="clause"),
+    click.Option(["--search"], metavar="word"),
+    JSON,
+)
+def command(terminal: Terminal, game: str, clause: str | None, search: str | None) -> None:
     rules = register(find_game(game))
-    found: Sequence[Clause] = [rules.clause(wanted.upper())] if wanted else rules.clauses
+    found: Sequence[Clause] = [rules.clause(clause.upper())] if clause else rules.clauses
     if search:
         found = matching(found, search, terminal.language)
     if terminal.json:

@@ -5,25 +5,26 @@ from pathlib import Path
 
 import click
 
-from tripot.cli.serving.serve import database_address, database_option
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.serving.serve import DATABASE, database_address
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.errors import NoFileDatabase, UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_writable
 from tripot.cli.shell.terminal import Terminal
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    def callback(file: str, database: str | None) -> None:
-        address = database_address(database)
-        if not isinstance(address, Path):
-            raise NoFileDatabase(database=str(address))
-        run(terminal, Path(file), address)
+@cli_command("backup", click.Argument(["file"], metavar="file"), DATABASE, JSON)
+def command(terminal: Terminal, file: str, database: str | None) -> None:
+    address = database_address(database)
+    if not isinstance(address, Path):
+        raise NoFileDatabase(database=str(address))
+    copy_database(address, Path(file))
+    if terminal.json:
+        terminal.print_json({"database": str(address), "file": file, "bytes": Path(file).stat().st_size})
+    else:
+        terminal.tell("ui-backup-done", file=file)
 
-    params = [click.Argument(["file"], metavar="file"), database_option(), json_option()]
-    return TripotCommand("backup", terminal, callback, params)
 
-
-def run(terminal: Terminal, copy: Path, database: Path) -> None:
+def copy_database(database: Path, copy: Path) -> None:
     from tripot.server.storage.sqlite.storage import back_up
 
     if not database.is_file():
@@ -36,7 +37,3 @@ def run(terminal: Terminal, copy: Path, database: Path) -> None:
     except sqlite3.Error as error:
         copy.unlink(missing_ok=True)
         raise UnwritableFile(file=str(copy)) from error
-    if terminal.json:
-        terminal.print_json({"database": str(database), "file": str(copy), "bytes": copy.stat().st_size})
-    else:
-        terminal.tell("ui-backup-done", file=str(copy))

@@ -6,8 +6,8 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.serving.serve import database_address, database_option
-from tripot.cli.shell.command import TripotCommand, json_option
+from tripot.cli.serving.serve import DATABASE, database_address
+from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.errors import NotPostgres
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.extras import needs
@@ -20,28 +20,21 @@ if TYPE_CHECKING:
 SHORT = 8  # characters of an id, as in logs
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    def callback(database: str | None, tables: bool) -> None:
-        address = database_address(database)
-        if not isinstance(address, Postgres):
-            raise NotPostgres(database=str(address))
-        run(terminal, address, tables)
-
-    params = [database_option(), click.Option(["--tables"], is_flag=True), json_option()]
-    return TripotCommand("nodes", terminal, callback, params)
-
-
-def run(terminal: Terminal, address: Postgres, with_tables: bool) -> None:
+@cli_command("nodes", DATABASE, click.Option(["--tables"], is_flag=True), JSON)
+def command(terminal: Terminal, database: str | None, tables: bool) -> None:
+    address = database_address(database)
+    if not isinstance(address, Postgres):
+        raise NotPostgres(database=str(address))
     with needs("server"):
         from tripot.server.nodes.register import nodes_of, owned_tables
         from tripot.server.storage.store import reading
-    with reading(address) as database:
-        nodes, owned = nodes_of(database), owned_tables(database)
+    with reading(address) as connection:
+        nodes, owned = nodes_of(connection), owned_tables(connection)
     if terminal.json:
-        terminal.print_json([described(node, owned if with_tables else None) for node in nodes])
+        terminal.print_json([described(node, owned if tables else None) for node in nodes])
         return
     terminal.print(nodes_table(terminal, nodes, owned))
-    if with_tables:
+    if tables:
         names = {node.id: node.name for node in nodes}
         terminal.print(tables_table(terminal, [(names.get(table.owner, "?"), *table[1:]) for table in owned]))
 

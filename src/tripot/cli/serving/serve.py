@@ -8,12 +8,12 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from rich.text import Text
 
-from tripot.cli.shell.command import TripotCommand, Whole, WordType, json_option, name_of
+from tripot.cli.shell.command import JSON, Whole, WordType, cli_command, name_of
 from tripot.cli.shell.errors import (
     AddressTaken,
     BadValue,
@@ -43,70 +43,79 @@ class Links(NamedTuple):
     others: str | None
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    params = [
-        click.Option(["--host"], default="0.0.0.0", metavar="host", envvar="TRIPOT_HOST"),
-        click.Option(["--port"], type=Whole(0, 65535), default=8000, metavar="number", envvar="TRIPOT_PORT"),
-        database_option(),
-        click.Option(["--public-url", "public_url"], default="", metavar="url", envvar="TRIPOT_PUBLIC_URL"),
-        networks_option("--trusted-proxies"),
-        networks_option("--metrics-from"),
-        click.Option(["--secret-file", "secret_file"], metavar="file", envvar="TRIPOT_SECRET_FILE"),
-        click.Option(["--node-name", "node_name"], default="", metavar="word", envvar="TRIPOT_NODE_NAME"),
-        click.Option(["--node-address", "node_address"], default="", metavar="address", envvar="TRIPOT_NODE_ADDRESS"),
-        click.Option(["--processes"], type=Whole(1, 64), default=1, metavar="number", envvar="TRIPOT_PROCESSES"),
-        click.Option(
-            ["--bot-workers", "bot_workers"], type=Whole(1, 64), metavar="number", envvar="TRIPOT_BOT_WORKERS"
-        ),
-        click.Option(
-            ["--log-level", "log_level"],
-            type=WordType(LEVELS),
-            default="warning",
-            metavar="word",
-            envvar="TRIPOT_LOG_LEVEL",
-        ),
-        click.Option(["--no-limits", "no_limits"], is_flag=True, envvar="TRIPOT_NO_LIMITS"),
-        click.Option(["--open", "open_page"], is_flag=True, envvar="TRIPOT_OPEN"),
-        json_option(),
-    ]
+class NetworkList(click.ParamType[Networks]):
+    """Addresses and networks, with commas between them."""
 
-    def callback(
-        host: str,
-        port: int,
-        database: str | None,
-        public_url: str,
-        trusted_proxies: Networks,
-        metrics_from: Networks,
-        secret_file: str | None,
-        node_name: str,
-        node_address: str,
-        processes: int,
-        bot_workers: int | None,
-        log_level: str,
-        no_limits: bool,
-        open_page: bool,
-    ) -> None:
-        with needs("server"):
-            from tripot.server.house.config import (
-                Config,  # here, so that no other command waits for the server's libraries
-            )
-        address = database_address(database)
-        beside = address if isinstance(address, Path) else data_folder() / "tripot"
-        config = Config(
-            database=address,
-            secret_file=Path(secret_file) if secret_file else beside.with_suffix(".secret"),
-            public_url=public_url.rstrip("/"),
-            trusted_proxies=trusted_proxies,
-            metrics_from=metrics_from,
-            node_name=node_name,
-            node_address=checked_address(node_address),
-            bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
-            limits=not no_limits,
-        )
-        check_processes(address, processes, node_address)
-        start(terminal, config, host, port, log_level, open_page, processes)
+    name = "networks"
 
-    return TripotCommand("serve", terminal, callback, params)
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Networks:
+        try:
+            return value if isinstance(value, Networks) else Networks.parse(str(value))
+        except ValueError as error:
+            raise BadValue(argument=name_of(param), value=value, wanted="192.0.2.1, 10.0.0.0/8, …") from error
+
+
+def option(flag: str, metavar: str | None = None, name: str | None = None, **more: Any) -> click.Option:
+    """Whatever is not given is taken from the environment: `TRIPOT_PORT` for `--port`."""
+    variable = f"TRIPOT_{flag.strip('-').replace('-', '_').upper()}"
+    return click.Option([flag, name] if name else [flag], metavar=metavar, envvar=variable, **more)
+
+
+DATABASE = option("--database", "file")
+
+
+@cli_command(
+    "serve",
+    option("--host", "host", default="0.0.0.0"),
+    option("--port", "number", type=Whole(0, 65535), default=8000),
+    DATABASE,
+    option("--public-url", "url", default=""),
+    option("--trusted-proxies", "networks", type=NetworkList(), default=LOOPBACK),
+    option("--metrics-from", "networks", type=NetworkList(), default=LOOPBACK),
+    option("--secret-file", "file"),
+    option("--node-name", "word", default=""),
+    option("--node-address", "address", default=""),
+    option("--processes", "number", type=Whole(1, 64), default=1),
+    option("--bot-workers", "number", type=Whole(1, 64)),
+    option("--log-level", "word", type=WordType(LEVELS), default="warning"),
+    option("--no-limits", is_flag=True),
+    option("--open", name="open_page", is_flag=True),
+    JSON,
+)
+def command(
+    terminal: Terminal,
+    host: str,
+    port: int,
+    database: str | None,
+    public_url: str,
+    trusted_proxies: Networks,
+    metrics_from: Networks,
+    secret_file: str | None,
+    node_name: str,
+    node_address: str,
+    processes: int,
+    bot_workers: int | None,
+    log_level: str,
+    no_limits: bool,
+    open_page: bool,
+) -> None:
+    with needs("server"):
+        from tripot.server.house.config import Config  # here, so that no other command waits for the server's libraries
+    address = database_address(database)
+    beside = address if isinstance(address, Path) else data_folder() / "tripot"
+    config = Config(
+        database=address,
+        secret_file=Path(secret_file) if secret_file else beside.with_suffix(".secret"),
+        public_url=public_url.rstrip("/"),
+        trusted_proxies=trusted_proxies,
+        metrics_from=metrics_from,
+        node_name=node_name,
+        node_address=checked_address(node_address),
+        bot_workers=bot_workers or max(1, (os.cpu_count() or 1) - 1),
+        limits=not no_limits,
+    )
+    check_processes(address, processes, node_address)
+    start(terminal, config, host, port, log_level, open_page, processes)
 
 
 def checked_address(given: str) -> str:
@@ -123,28 +132,6 @@ def check_processes(address: Address, processes: int, node_address: str) -> None
         raise OneProcessDatabase(database=str(address))
     if processes > 1 and node_address and not node_address.endswith(":0"):
         raise BadValue(argument="--node-address", value=node_address, wanted="10.0.0.5:0")
-
-
-class NetworkList(click.ParamType[Networks]):
-    """Addresses and networks, with commas between them."""
-
-    name = "networks"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Networks:
-        try:
-            return value if isinstance(value, Networks) else Networks.parse(str(value))
-        except ValueError as error:
-            raise BadValue(argument=name_of(param), value=value, wanted="192.0.2.1, 10.0.0.0/8, …") from error
-
-
-def networks_option(flag: str) -> click.Option:
-    """By default this machine alone."""
-    variable = f"TRIPOT_{flag.strip('-').replace('-', '_').upper()}"
-    return click.Option([flag], type=NetworkList(), default=LOOPBACK, metavar="networks", envvar=variable)
-
-
-def database_option() -> click.Option:
-    return click.Option(["--database"], metavar="file", envvar="TRIPOT_DATABASE")
 
 
 def database_address(given: str | None) -> Address:

@@ -6,6 +6,8 @@ A command takes its sentences from the texts `ui-<command>-about`, `-short` and 
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
+from functools import partial
 from importlib.metadata import version
 
 import click
@@ -123,6 +125,18 @@ class Group(Localised, click.Group):
         return super().resolve_command(ctx, args)
 
 
+MakeCommand = Callable[[Terminal], TripotCommand]
+
+
+def cli_command(name: str, *params: click.Parameter) -> Callable[[Callable[..., None]], MakeCommand]:
+    """Make a command of a function, which is given the terminal and the parameters by their names."""
+
+    def decorate(run: Callable[..., None]) -> MakeCommand:
+        return lambda terminal: TripotCommand(name, terminal, partial(run, terminal), [*map(copy, params)])
+
+    return decorate
+
+
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
@@ -180,9 +194,8 @@ def version_option() -> click.Option:
     return click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 
 
-def json_option() -> click.Option:
-    # Read before parsing, so that errors of parsing are JSON too.
-    return click.Option(["--json"], is_flag=True, expose_value=False)
+# Read before parsing, so that errors of parsing are JSON too.
+JSON = click.Option(["--json"], is_flag=True, expose_value=False)
 
 
 def exclude(flag: str, others: Mapping[str, object]) -> None:

@@ -1,39 +1,23 @@
-"""Options of every command that opens a table: game, seats, options, seed and data file."""
+"""Parameters of several commands: those that open a table, or play many games."""
 
 import click
 
 from tripot.cli.shell.command import Whole
 from tripot.cli.shell.errors import BadValue
-from tripot.core.game import Game, OptionValue
-from tripot.core.state import State
+from tripot.core.game import OptionValue
 
-USUAL_SEATS = 4
 LARGEST_SEED = 2**62
+MOST_WORKERS = 1024
 WORDS: dict[str, OptionValue] = {"true": True, "false": False, "none": None}
 
 
-def game_argument(required: bool = True) -> click.Argument:
-    return click.Argument(["game"], required=required, metavar="game")
-
-
-def seats_option() -> click.Option:
-    return click.Option(["--seats"], type=Whole(1, 99), metavar="number")
-
-
-def seed_option() -> click.Option:
-    return click.Option(["--seed"], type=Whole(0, LARGEST_SEED), metavar="seed")
-
-
-def options_option() -> click.Option:
-    return click.Option(["--option", "options"], multiple=True, metavar="setting")
-
-
-def data_option() -> click.Option:
-    return click.Option(["--data"], metavar="file")
-
-
-def usual_seats(game: Game[State]) -> int:
-    return USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[-1]
+GAME = click.Argument(["game"], metavar="game")
+SEATS = click.Option(["--seats"], type=Whole(1, 99), metavar="number")
+SEED = click.Option(["--seed"], type=Whole(0, LARGEST_SEED), metavar="seed")
+OPTIONS = click.Option(["--option", "options"], multiple=True, metavar="setting")
+DATA = click.Option(["--data"], metavar="file")
+WORKERS = click.Option(["--workers"], type=Whole(1, MOST_WORKERS), metavar="number")
+PLOT = click.Option(["--plot"], metavar="picture")
 
 
 def settings(texts: tuple[str, ...]) -> dict[str, object]:

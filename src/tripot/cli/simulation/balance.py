@@ -1,5 +1,6 @@
 """`tripot balance`: is a game fair, if all play alike?"""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -7,8 +8,6 @@ import click
 from tripot.arena.competition.tournament import Tournament
 from tripot.arena.playing.contest import check_counted
 from tripot.arena.reports.balance import Balance, balance
-from tripot.cli.shell.command import TripotCommand
-from tripot.cli.shell.options import usual_seats
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import card_tables, report
 from tripot.cli.simulation.tournament import Request, play_tournament, show, tournament_command
@@ -20,36 +19,27 @@ GAMES = 1000
 BOT = "greedy"
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    bot = click.Option(["--bots"], default=BOT, metavar="bot")
-    cards = click.Option(["--cards"], is_flag=True)
-    return tournament_command("balance", terminal, bot, GAMES, lambda request: run(terminal, request), cards)
-
-
-def run(terminal: Terminal, request: Request) -> None:
-    table = request.table(usual_seats(find_game(request.game)))
+@tournament_command(
+    "balance",
+    GAMES,
+    click.Option(["--bots"], default=BOT, metavar="bot"),
+    click.Option(["--cards"], is_flag=True),
+)
+def command(terminal: Terminal, request: Request) -> None:
+    table = request.table(find_game(request.game).usual_seats)
     tournament = Tournament.alone(request.bots, table, request.seed or 0, request.cards)
+    game = table.rules()
     if request.cards:
-        check_counted(table.rules())
+        check_counted(game)
     found = balance(tournament, play_tournament(terminal, tournament, request.games, request))
-    show(
-        terminal,
-        found,
-        lambda: card_tables.whole(terminal, found, table.rules()) if found.cards else report.balance(terminal, found),
-        request.plot,
-        lambda file: (
-            card_picture(terminal, found, table.rules(), file) if found.cards else picture(terminal, found, file)
-        ),
-    )
+    told = partial(card_tables.whole, game=game) if found.cards else report.balance
+    show(terminal, found, partial(told, terminal, found), request.plot, partial(draw, terminal, found, game))
 
 
-def picture(terminal: Terminal, found: Balance, file: Path) -> None:
-    from tripot.cli.simulation.plot import draw_balance  # matplotlib takes a second to load
+def draw(terminal: Terminal, found: Balance, game: Game[State], file: Path) -> None:
+    from tripot.cli.simulation.pictures import cards, games  # matplotlib takes a second to load
 
-    draw_balance(terminal, found, file)
-
-
-def card_picture(terminal: Terminal, found: Balance, game: Game[State], file: Path) -> None:
-    from tripot.cli.simulation.cards_plot import draw_cards
-
-    draw_cards(terminal, found, game, file)
+    if found.cards:
+        cards.draw_cards(terminal, found, game, file)
+    else:
+        games.draw_balance(terminal, found, file)

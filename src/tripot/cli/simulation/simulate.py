@@ -9,10 +9,10 @@ from rich.rule import Rule
 
 from tripot.arena.executors.workers import processors, workers
 from tripot.arena.reports.simulate import Simulation, simulate
-from tripot.cli.shell.command import TripotCommand, Whole, json_option, name_of
+from tripot.cli.shell.command import JSON, Whole, cli_command, name_of
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import check_picture, read_data
-from tripot.cli.shell.options import data_option, game_argument, options_option, seed_option, settings, usual_seats
+from tripot.cli.shell.options import DATA, GAME, OPTIONS, PLOT, SEED, WORKERS, settings
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import report
@@ -22,7 +22,6 @@ from tripot.core.state import State
 
 GAMES = 10_000
 MOST_GAMES = 100_000_000
-MOST_WORKERS = 1024
 MOST_SEATS = 99
 ALL = "all"
 
@@ -41,46 +40,44 @@ class SeatCounts(click.ParamType[tuple[int, ...] | str]):
         return tuple(dict.fromkeys(map(int, parts)))
 
 
-def command(terminal: Terminal) -> TripotCommand:
-    params = [
-        game_argument(),
-        click.Option(["--seats"], type=SeatCounts(), metavar="seats-or-all"),
-        click.Option(["--games"], type=Whole(1, MOST_GAMES), default=GAMES, metavar="number"),
-        seed_option(),
-        click.Option(["--workers"], type=Whole(1, MOST_WORKERS), metavar="number"),
-        options_option(),
-        data_option(),
-        click.Option(["--plot"], metavar="picture"),
-        json_option(),
-    ]
-
-    def callback(
-        game: str,
-        seats: tuple[int, ...] | str | None,
-        games: int,
-        seed: int | None,
-        workers: int | None,
-        options: tuple[str, ...],
-        data: str | None,
-        plot: str | None,
-    ) -> None:
-        counts = seat_counts(find_game(game), seats)
-        pictures = pictures_for(Path(plot), counts) if plot else {}
-        work = Work(terminal, game, games, seed or 0, workers or processors(), settings(options), read_data(data))
-        work.check(counts)
-        runs = [work.play(count) for count in counts]
-        draw(terminal, runs, pictures)
-        tell(terminal, runs, is_several=seats == ALL or len(counts) > 1)
-        if not terminal.json:
-            for picture in pictures.values():
-                terminal.tell("ui-simulate-picture", file=str(picture))
-
-    return TripotCommand("simulate", terminal, callback, params)
+@cli_command(
+    "simulate",
+    GAME,
+    click.Option(["--seats"], type=SeatCounts(), metavar="seats-or-all"),
+    click.Option(["--games"], type=Whole(1, MOST_GAMES), default=GAMES, metavar="number"),
+    SEED,
+    WORKERS,
+    OPTIONS,
+    DATA,
+    PLOT,
+    JSON,
+)
+def command(
+    terminal: Terminal,
+    game: str,
+    seats: tuple[int, ...] | str | None,
+    games: int,
+    seed: int | None,
+    workers: int | None,
+    options: tuple[str, ...],
+    data: str | None,
+    plot: str | None,
+) -> None:
+    counts = seat_counts(find_game(game), seats)
+    pictures = pictures_for(Path(plot), counts) if plot else {}
+    work = Work(terminal, game, games, seed or 0, workers or processors(), settings(options), read_data(data))
+    work.check(counts)
+    runs = [work.play(count) for count in counts]
+    draw(terminal, runs, pictures)
+    tell(terminal, runs, is_several=seats == ALL or len(counts) > 1)
+    if not terminal.json:
+        for picture in pictures.values():
+            terminal.tell("ui-simulate-picture", file=str(picture))
 
 
 def seat_counts(game: Game[State], seats: tuple[int, ...] | str | None) -> tuple[int, ...]:
     if seats is None:
-        return (usual_seats(game),)
+        return (game.usual_seats,)
     return game.seats if isinstance(seats, str) else seats
 
 
@@ -142,7 +139,7 @@ def pictures_for(plot: Path, counts: Sequence[int]) -> dict[int, Path]:
 
 def draw(terminal: Terminal, runs: Sequence[Simulation], pictures: dict[int, Path]) -> None:
     if pictures:
-        from tripot.cli.simulation import plot  # matplotlib takes a second to load
+        from tripot.cli.simulation.pictures.games import draw_simulation  # matplotlib takes a second to load
 
         for run in runs:
-            plot.draw(terminal, run, pictures[run.seats])
+            draw_simulation(terminal, run, pictures[run.seats])

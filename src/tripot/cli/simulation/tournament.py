@@ -14,15 +14,14 @@ from tripot.arena.executors.cluster import Ray
 from tripot.arena.executors.workers import Workers, processors, workers
 from tripot.arena.playing.contest import Result
 from tripot.arena.playing.table import TableSetup
-from tripot.cli.shell.command import TripotCommand, Whole, WordType, json_option
+from tripot.cli.shell.command import JSON, MakeCommand, Whole, WordType, cli_command
 from tripot.cli.shell.errors import UnreadableFile, UnwritableFile
 from tripot.cli.shell.files import check_picture, check_writable, read_data
-from tripot.cli.shell.options import data_option, game_argument, options_option, seats_option, seed_option, settings
+from tripot.cli.shell.options import DATA, GAME, OPTIONS, PLOT, SEATS, SEED, WORKERS, settings
 from tripot.cli.shell.progress import progress_bar
 from tripot.cli.shell.terminal import Terminal
 
 MOST_GAMES = 1_000_000
-MOST_WORKERS = 1024
 RAY = "ray"
 
 Draw = Callable[[Path], None]
@@ -57,25 +56,28 @@ class Request:
 
 
 def tournament_command(
-    name: str, terminal: Terminal, bots: click.Option, games: int, run: Callable[[Request], None], *more: click.Option
-) -> TripotCommand:
-    """`games` is how many are played unless the person says; `more` are options of this command alone."""
-    params: list[click.Parameter] = [
-        game_argument(),
-        bots,
-        seats_option(),
-        click.Option(["--games"], type=Whole(1, MOST_GAMES), default=games, metavar="number"),
-        click.Option(["--workers"], type=Whole(1, MOST_WORKERS), metavar="number"),
-        click.Option(["--cluster"], type=WordType([RAY]), metavar="cluster"),
-        click.Option(["--out"], metavar="file"),
-        click.Option(["--plot"], metavar="picture"),
-        seed_option(),
-        options_option(),
-        data_option(),
-        *more,
-        json_option(),
-    ]
-    return TripotCommand(name, terminal, lambda **values: run(Request(**values)), params)
+    name: str, games: int, *own: click.Option
+) -> Callable[[Callable[[Terminal, Request], None]], MakeCommand]:
+    """As `cli_command`; `games` is how many are played unless the person says, `own` are this command's options."""
+
+    def decorate(run: Callable[[Terminal, Request], None]) -> MakeCommand:
+        return cli_command(
+            name,
+            GAME,
+            *own,
+            SEATS,
+            click.Option(["--games"], type=Whole(1, MOST_GAMES), default=games, metavar="number"),
+            WORKERS,
+            click.Option(["--cluster"], type=WordType([RAY]), metavar="cluster"),
+            click.Option(["--out"], metavar="file"),
+            PLOT,
+            SEED,
+            OPTIONS,
+            DATA,
+            JSON,
+        )(lambda terminal, **values: run(terminal, Request(**values)))
+
+    return decorate
 
 
 def play_tournament(terminal: Terminal, tournament: Tournament, games: int, request: Request) -> list[Result]:

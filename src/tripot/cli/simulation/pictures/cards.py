@@ -10,7 +10,7 @@ from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.cards import HIGHEST_RATIO, LEAST_PLAYED, LOWEST_RATIO, CardUse
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.card_tables import name_of
-from tripot.cli.simulation.plot import BLUE, GREY, in_percent, save
+from tripot.cli.simulation.pictures.games import BLUE, GREY, in_percent, save
 from tripot.cli.simulation.report import role_name
 from tripot.core.game import Game
 from tripot.core.state import State

@@ -11,7 +11,7 @@ from matplotlib.ticker import NullFormatter, StrMethodFormatter
 
 from tripot.arena.competition.standings import Entrant, Standings
 from tripot.cli.shell.terminal import Terminal
-from tripot.cli.simulation.plot import BLUE, GREY, HEIGHT, in_percent, save
+from tripot.cli.simulation.pictures.games import BLUE, GREY, HEIGHT, in_percent, save
 from tripot.core.registry import game as find_game
 
 MILLI = 1000
@@ -20,7 +20,7 @@ SHORTEST = 0.001  # milliseconds
 USUAL = 25.0  # where everybody's rating begins
 
 
-def draw(terminal: Terminal, standings: Standings, file: Path) -> None:
+def draw_standings(terminal: Terminal, standings: Standings, file: Path) -> None:
     entrants = standings.by_rating[::-1]  # from the bottom to the top
     header = standings.header
     title = find_game(str(header["game"])).title

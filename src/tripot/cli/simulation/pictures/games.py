@@ -32,7 +32,7 @@ MARGIN = 0.2  # beside the bars, in bars
 Panel = Callable[[Terminal, Axes], None]
 
 
-def draw(terminal: Terminal, simulation: Simulation, file: Path) -> None:
+def draw_simulation(terminal: Terminal, simulation: Simulation, file: Path) -> None:
     title = find_game(simulation.game).title
     text = terminal.say("ui-plot-title", game=title, seats=simulation.seats, games=simulation.games)
     draw_sample(terminal, simulation, text, [], file)
