@@ -11,7 +11,7 @@ from tripot import Match, choose, verify
 from tripot.core.datafile import shipped
 from tripot.server.bounds import LARGEST_BROUGHT, MOST_BROUGHT, RATES
 from tripot.server.errors import BotFailed
-from tripot.server.house.finished.brought import BringRequest, check_brought
+from tripot.server.house.finished.brought import BringRequest, rows_of
 from tripot.server.protocol.bodies import BroughtGame, BroughtSeat
 from tripot.server.security.rate_limits import Bucket
 from tripot.server.storage.contents import contents_of
@@ -207,7 +207,7 @@ def test_a_game_that_takes_too_long_costs_a_worker_and_nothing_else(record, monk
         monkeypatch.setattr("tripot.server.workers.pool.MOST_CPU", 1e-6)
         claim = WorkClaim(Flow("review", VERA.id), Bucket(1.0, 0.0))
         with pytest.raises(BotFailed):
-            await house.thinker.work_out(check_brought, BringRequest(game, VERA, 0.0), 0.0, claim)
+            await house.thinker.work_out(rows_of, BringRequest(game, VERA, 0.0), 0.0, claim)
         assert not claim.losses.has(1)
 
     housed(tmp_path, work)
@@ -223,8 +223,7 @@ def database(request, tmp_path):
 
 def test_both_kinds_of_database_keep_all_of_it(database):
     game = BroughtGame(record=record_of("trok"), seat=1, seats=[BroughtSeat("Bo"), BroughtSeat(), BroughtSeat("Cy")])
-    rows, error = check_brought(BringRequest(game, VERA, 5.0))
-    assert error is None
+    rows = rows_of(BringRequest(game, VERA, 5.0))
     assert len(rows.decisions) > BROUGHT_AT_ONCE
 
     async def work(storage):

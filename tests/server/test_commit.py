@@ -22,6 +22,7 @@ WRITES = {"commit", "write", "write_rows"}
 WRITERS = {
     "rooms/room.py": "every change at a table",
     "house/house.py": "new guests and tables, the start, tables that are not in memory",
+    "house/finished/findings.py": "what was worked out about a finished game",
     "house/forgetting.py": "a guest, and tables that are not in memory",
     "house/health.py": "the heartbeat",
     "house/node.py": "the node among others",

@@ -5,7 +5,7 @@ TripotError
 │   ├── NewerDatabase         made by a newer version of the program
 │   ├── DatabaseInUse         another server has it
 │   ├── NotEmpty              everything is to be moved to a database that holds something
-│   ├── UnreachableDatabase   no database server answers, or it lets us not in
+│   ├── UnreachableDatabase   no database server answers, or it refuses us
 │   ├── UnfitDatabase         a database server that is too old, or its encoding
 │   ├── OtherSecret           the nodes of a database do not have the same secret
 │   ├── BadSecret             the file holds no whole secret

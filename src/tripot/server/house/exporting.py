@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 
 from tripot.server.protocol.bodies import Me
-from tripot.server.rooms.announcing import ENDED
+from tripot.server.protocol.tables import ENDED
 from tripot.server.rooms.restoring import encoded_record
 from tripot.server.storage.guests import remarks_by
 from tripot.server.storage.rows import Guest

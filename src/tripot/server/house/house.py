@@ -14,7 +14,6 @@ from tripot.server.house.health import HealthCheck
 from tripot.server.house.sweeper import Sweeper
 from tripot.server.monitoring.metrics import GUESTS, ROOMS
 from tripot.server.protocol.tables import Settings
-from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.change import ended
 from tripot.server.rooms.commands.seats import enter, sit_by_key
 from tripot.server.rooms.restoring import resume
@@ -226,7 +225,7 @@ class House:
 
     def opens_replay(self, room: Room, key: str) -> bool:
         table = room.seating.table
-        return table.status in ENDED and is_same_key(key, self.keyring.replay(table.id, table.generation))
+        return table.has_ended and is_same_key(key, self.keyring.replay(table.id, table.generation))
 
     def bot_tables(self, host: str) -> int:
         """How many tables of this host there are at which bots play among themselves."""

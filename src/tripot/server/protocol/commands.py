@@ -3,28 +3,17 @@
 Every command has an `id` of the client's choice.  The same id again gets the same reply and does nothing twice.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
 from tripot.server.protocol.tables import BotName, Language, Seat, Settings
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-PRESETS = (
-    "hello",
-    "good-luck",
-    "thanks",
-    "well-played",
-    "good-game",
-    "sorry",
-    "one-moment",
-    "your-turn",
-    "oops",
-    "bye",
-)
 Preset = Literal[
     "", "hello", "good-luck", "thanks", "well-played", "good-game", "sorry", "one-moment", "your-turn", "oops", "bye"
 ]
+PRESETS: tuple[str, ...] = get_args(Preset)[1:]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):

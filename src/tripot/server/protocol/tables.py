@@ -6,6 +6,7 @@ from msgspec import Meta, Struct, field
 
 OptionValue = bool | int | Annotated[str, Meta(max_length=64)] | None
 Status = Literal["open", "playing", "over", "ended"]  # `ended` without a result
+ENDED: tuple[Status, ...] = ("over", "ended")
 EndedBy = Literal["vote", "rules", "length"]  # its players; rules that the server does not know; too many decisions
 Name = Annotated[str, Meta(min_length=1, max_length=64)]  # what is left after filtering has 24 at most
 BotName = Annotated[str, Meta(max_length=32)]

@@ -20,8 +20,6 @@ from tripot.server.telling.teller import Teller, Views, encode
 if TYPE_CHECKING:
     from tripot.server.rooms.room import Room
 
-ENDED = ("over", "ended")
-
 
 def table_info(
     seating: Seating,
@@ -43,7 +41,7 @@ def table_info(
         places=[place_info(place, audience, faces[place.seat] if faces else None) for place in seating.places],
         spectators=audience.count(None),
         commitment=commitment(table.seed) if table.seed else None,
-        seed=table.seed.hex() if table.seed and table.status in ENDED else None,
+        seed=table.seed.hex() if table.seed and table.has_ended else None,
         next=table.next,
         ended_by=table.ended_by,
         outcome=msgspec.json.decode(table.result) if table.result else None,
@@ -80,7 +78,7 @@ def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> Yo
     place = seating.place_of(guest)
     is_host = guest.id == seating.table.host
     free = [place for place in seating.places if place.kind == "free"] if is_host else []
-    has_replay_key = seating.table.status in ENDED and seating.settings.visibility == "link"
+    has_replay_key = seating.table.has_ended and seating.settings.visibility == "link"
     return You(
         guest=guest.id,
         name=place.name if place else guest.name,

@@ -82,9 +82,10 @@ class Bench:
         if room.house.is_closing:
             return False
         if room.play is not None and room.seating.table.status == "playing":
-            asked = [room.seating.places[seat] for seat in room.play.match.waiting]
+            waiting = room.play.match.waiting
+            asked = [room.seating.places[seat] for seat in waiting] if room.seating.has_bots or self.overdue else []
             bots = [place for place in asked if self.plays(place)]
-            self.note_people(len(asked) - len(bots))
+            self.note_people(len(waiting) - len(bots))
             for place in bots:
                 self.consider(place)
         has_changed = self.is_busy != self.was_busy

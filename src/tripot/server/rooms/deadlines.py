@@ -56,7 +56,7 @@ class Deadlines:
     def with_absences(self, seating: Seating, present: Collection[str], now: float) -> "Deadlines":
         """When these guests are there."""
         table, at = seating.table, dict(self.at)
-        if table.status not in ("open", "playing"):
+        if table.has_ended:
             return replace(self, at={})
         if table.status == "playing":
             at.pop(STALE, None)

@@ -19,7 +19,6 @@ from tripot.server.monitoring.timesource import TimeSource
 from tripot.server.protocol.news import You
 from tripot.server.protocol.tables import ClockState, TableInfo
 from tripot.server.rooms.announcing import (
-    ENDED,
     reseat,
     table_info,
     tell_all_again,
@@ -226,7 +225,7 @@ class Room(TurnQueue):
             self.audience.remove(change.leaving)
         if change.overdue is not None:
             self.bench.stand_in(change.overdue)
-        if self.seating.table.status in ENDED:
+        if self.seating.table.has_ended:
             self.bench.cancel()
 
     def add_remark(self, row: Remark) -> None:
@@ -319,7 +318,7 @@ class Room(TurnQueue):
     @property
     def roles(self) -> list[str]:
         """What each seat has played; no secret of any game after its end."""
-        if self.play is None or self.seating.table.status not in ENDED:
+        if self.play is None or not self.seating.table.has_ended:
             return []
         return list(self.play.match.game.roles(self.play.match.state))
 

@@ -26,6 +26,7 @@ class Seating:
         self.banned = banned  # guests whom a host has sent away
         self.names = tuple(place.name for place in places)
         self.by_guest = {place.guest: place for place in places if place.guest is not None}
+        self.has_bots = any(place.is_played_by_bot for place in places)
 
     @property
     def settings(self) -> Settings:
@@ -97,7 +98,7 @@ class Seating:
             raise NotNow(wanted="playing-table")
 
     def require_over(self) -> None:
-        if self.table.status not in ("over", "ended"):
+        if not self.table.has_ended:
             raise NotNow(wanted="finished-game")
 
     # ---- changes ----------------------------------------------------------------------------------------------------

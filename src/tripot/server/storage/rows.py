@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
-from tripot.server.protocol.tables import Colour, EndedBy, Settings, Status
+from tripot.server.protocol.tables import ENDED, Colour, EndedBy, Settings, Status
 
 
 class Guest(Struct, frozen=True):
@@ -34,6 +34,10 @@ class Table(Struct):
     ended_by: EndedBy | None = None
     generation: int = 0  # of its link
     brought: float | None = None  # when it came here from the device on which it was played
+
+    @property
+    def has_ended(self) -> bool:
+        return self.status in ENDED
 
 
 class OwnRow(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from tripot.server.protocol.news import LobbyChange, LobbyGone, LobbyNews, News
-from tripot.server.protocol.tables import LobbyTable, TableInfo
+from tripot.server.protocol.tables import ENDED, LobbyTable, TableInfo
 
 
 class Visitor(Protocol):
@@ -35,7 +35,7 @@ class Lobby:
     def note(self, info: TableInfo, created: float, host: str) -> None:
         """A table is new or has changed."""
         known = self.tables.get(info.id)
-        if info.settings.visibility != "public" or info.status not in ("open", "playing"):
+        if info.settings.visibility != "public" or info.status in ENDED:
             self.forget(info.id)
             return
         free = sum(place.kind == "free" for place in info.places)

@@ -74,7 +74,7 @@ def game_info(game: Game[State], language: str) -> GameInfo:
         rules=game.rules,
         seats=list(game.seats),
         options=[option_info(option, speaker) for option in game.options],
-        takes_data=type(game).with_data is not Game.with_data,
+        takes_data=game.takes_data,
         former_files=list({file: rules for rules, file in game.former_files.items()}.values()),
     )
 
@@ -280,83 +280,59 @@ async def show_table_book(call: Call) -> Response:
     return encoded_response(room.books[call.language])
 
 
+GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
 ROUTES = [
-    Route("GET", "/api/address", show_address, "Where others find this server", None, Address, needs_guest=False),
-    Route("GET", "/api/games", list_games, "The games, the bots and the presets", None, Catalogue, needs_guest=False),
+    Route("GET", "/api/address", show_address, "Where others find this server", needs_guest=False),
+    Route("GET", "/api/games", list_games, "The games, the bots and the presets", needs_guest=False),
     Route(
         "GET",
-        "/api/games/{game}/book",
+        f"{GAME}/book",
         show_book,
         "A game's cards, words and rules",
-        None,
         Book,
         needs_guest=False,
         query=("language",),
     ),
     Route(
         "GET",
-        "/api/games/{game}/tutorial",
+        f"{GAME}/tutorial",
         show_tutorial,
         "A prepared position and guided decisions",
-        None,
         Tutorial,
         needs_guest=False,
         query=("language",),
     ),
     Route(
         "GET",
-        "/api/games/{game}/data",
+        f"{GAME}/data",
         show_shipped_data,
         "The data file that a game ships, or did under former rules, if it has one: a template for one's own",
-        None,
         Json,
         needs_guest=False,
         query=("rules",),
     ),
-    Route("GET", "/api/lobby", list_lobby, "The public tables", None, LobbyList, needs_guest=False),
-    Route("POST", "/api/guests", become_guest, "Become a guest", NewGuest, Me, 201, needs_guest=False, limit="guest"),
-    Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", None, Me | None, needs_guest=False),
-    Route("DELETE", "/api/me", forget_me, "Be forgotten for good", None, None, limit="guest"),
-    Route("PATCH", "/api/me", change_me, "Change name, language or colour", GuestChange, Me),
-    Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played", None, OwnTables),
+    Route("GET", "/api/lobby", list_lobby, "The public tables", needs_guest=False),
+    Route("POST", "/api/guests", become_guest, "Become a guest", Me, 201, needs_guest=False, limit="guest"),
+    Route("GET", "/api/me", show_me, "Who am I?  `null` for nobody yet", needs_guest=False),
+    Route("DELETE", "/api/me", forget_me, "Be forgotten for good", limit="guest"),
+    Route("PATCH", "/api/me", change_me, "Change name, language or colour"),
+    Route("GET", "/api/me/tables", list_own_tables, "Tables at which one plays or has played"),
     Route(
         "DELETE",
         "/api/me/tables/{table}",
         remove_own_table,
         "Take a table at which one does not play any more from that list",
-        None,
-        None,
     ),
-    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", None, Export, limit="review"),
+    Route("GET", "/api/me/export", export, "Everything that is kept about oneself", Export, limit="review"),
+    Route("POST", "/api/tables", create_table, "Open a table", status=201, largest=LARGEST_TABLE, limit="table"),
+    Route("GET", TABLE, show_table, "A table", query=("key",)),
+    Route("POST", f"{TABLE}/enter", enter_table, "Enter by a link", limit="table"),
+    Route("GET", f"{TABLE}/game", show_game, "The game as one's seat sees it", GameNews, query=("since",)),
     Route(
-        "POST", "/api/tables", create_table, "Open a table", Settings, Seen, 201, largest=LARGEST_TABLE, limit="table"
+        "GET", f"{TABLE}/book", show_table_book, "The same with the table's data file", Book, query=("language", "key")
     ),
-    Route("GET", "/api/tables/{table}", show_table, "A table", None, Seen, query=("key",)),
-    Route("POST", "/api/tables/{table}/enter", enter_table, "Enter by a link", Entry, Seen, limit="table"),
-    Route(
-        "GET", "/api/tables/{table}/game", show_game, "The game as one's seat sees it", None, GameNews, query=("since",)
-    ),
-    Route(
-        "GET",
-        "/api/tables/{table}/book",
-        show_table_book,
-        "The same with the table's data file",
-        None,
-        Book,
-        query=("language", "key"),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/data", show_data, "The table's data file, if it has one", None, Json, query=("key",)
-    ),
-    Route(
-        "POST",
-        "/api/tables/{table}/commands",
-        command,
-        "Ask something of a table",
-        AnyCommand,
-        AnyNews,
-        is_counted=False,
-    ),
+    Route("GET", f"{TABLE}/data", show_data, "The table's data file, if it has one", Json, query=("key",)),
+    Route("POST", f"{TABLE}/commands", command, "Ask something of a table", AnyNews, is_counted=False),
     *REVIEW_ROUTES,
     *BRINGING_ROUTES,
     *LABORATORY_ROUTES,

@@ -1,7 +1,7 @@
 """Bringing games over HTTP that were played on a device, without a server."""
 
 from tripot.server.bounds import LARGEST_BROUGHT, LOSS_RATE
-from tripot.server.house.finished.brought import BringRequest, check_brought
+from tripot.server.house.finished.brought import BringRequest, rows_of
 from tripot.server.protocol.bodies import Brought, BroughtGame
 from tripot.server.security.rate_limits import Bucket
 from tripot.server.storage.tables import add_brought
@@ -17,10 +17,7 @@ async def bring_game(call: Call, game: BroughtGame) -> Brought:
     house = call.house
     claim = WorkClaim(Flow("review", call.guest.id), Bucket(*LOSS_RATE))
     wanted = BringRequest(game, call.guest, house.time.now())
-    rows, error = await house.thinker.work_out(check_brought, wanted, SECONDS, claim)
-    if error is not None:
-        raise error
-    assert rows is not None
+    rows = await house.thinker.work_out(rows_of, wanted, SECONDS, claim)
     await house.storage.write(add_brought, rows)
     return Brought(rows.table.id)
 
@@ -31,10 +28,8 @@ BRINGING_ROUTES = [
         "/api/me/games",
         bring_game,
         "Keep a game that was played on a device among one's own",
-        BroughtGame,
-        Brought,
-        201,
+        status=201,
         largest=LARGEST_BROUGHT,
         limit="brought",
-    ),
+    )
 ]

@@ -8,7 +8,6 @@ from starlette.responses import Response, StreamingResponse
 from tripot.arena.playing.contest import Result
 from tripot.arena.playing.table import TableSetup
 from tripot.core.errors import NoDataFile, TripotError
-from tripot.core.game import Game
 from tripot.core.registry import game as find_game
 from tripot.server.bounds import LARGEST_TABLE, LOSS_RATE, SLICE_TIME
 from tripot.server.house.library.laboratory import (
@@ -39,7 +38,7 @@ def claim_of(call: Call) -> WorkClaim:
 def game_with_data(call: Call) -> str:
     """The game that the address names; NoDataFile if its cards cannot be replaced."""
     game = find_game(call.game_key)
-    if type(game).with_data is Game.with_data:
+    if not game.takes_data:
         raise NoDataFile(game=game.title)
     return game.key
 
@@ -54,8 +53,6 @@ async def measure(call: Call, wanted: MeasureWanted) -> Response:
     claim = claim_of(call)
     given = TableRequest(game_with_data(call), wanted.seats, wanted.data)
     table = await call.house.thinker.work_out(check_table, given, SECONDS, claim)
-    if isinstance(table, TripotError):
-        raise table
     lines = measured(call, table, wanted.games, claim)
     return StreamingResponse(lines, 200, {"cache-control": "no-store"}, "application/x-ndjson")
 
@@ -85,8 +82,6 @@ LABORATORY_ROUTES = [
         "/api/games/{game}/check",
         check_data,
         "What the game reads in a data file: fields, what is wrong, and the cards in both languages",
-        DataFile,
-        Checked,
         largest=LARGEST_TABLE,
         limit="check",
         query=("language",),
@@ -96,7 +91,6 @@ LABORATORY_ROUTES = [
         "/api/games/{game}/measure",
         measure,
         "Let bots play with a data file: lines of JSON with the progress, and in the last one the report",
-        MeasureWanted,
         Measured,
         largest=LARGEST_TABLE,
         limit="measure",

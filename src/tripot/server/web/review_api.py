@@ -1,14 +1,15 @@
 """What can be asked over HTTP about a game that is over.  While it is played, all of it is refused."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
+from tripot.core.errors import TripotError
 from tripot.server.bounds import MOST_STEPS
-from tripot.server.errors import BadMessage, BrokenTable, NotFound, NotNow, Refused
+from tripot.server.errors import OURS, BadMessage, BrokenTable, NotFound, Refused
 from tripot.server.house.finished.findings import (
     Judged,
     chances_of,
@@ -21,7 +22,6 @@ from tripot.server.house.finished.findings import (
 from tripot.server.house.finished.reckoning import reckoning_of
 from tripot.server.house.finished.reviews import (
     ReviewRequest,
-    ReviewResult,
     chances_at,
     position_at,
     replay_of,
@@ -42,7 +42,6 @@ from tripot.server.protocol.reviews import (
     Verification,
 )
 from tripot.server.protocol.tables import NoClock
-from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.restoring import encoded_record
 from tripot.server.rooms.room import Room
 from tripot.server.rooms.seating import checked_bot
@@ -51,25 +50,27 @@ from tripot.server.telling.teller import Teller
 from tripot.server.web.routes import Call, Route, encoded_response
 
 SECONDS = 0.1  # that a review takes, about
+T = TypeVar("T")
 
 
 async def finished(call: Call) -> Room:
     """The room of a game that is over, for those who may look at its table."""
     room = await call.look()
-    if room.seating.table.status not in ENDED:
-        raise NotNow(wanted="finished-game")
+    room.seating.require_over()
     return room
 
 
-async def reviewed(call: Call, room: Room, work: Callable[[ReviewRequest], ReviewResult], **more: object) -> Any:
+async def reviewed(
+    call: Call, room: Room, work: Callable[[ReviewRequest], T | TripotError], **more: int | str | None
+) -> T:
     """What a worker finds; BrokenTable where the rules do not let it step through the game."""
     wanted = ReviewRequest(call.house.config.database, room.id, call.language, **more)  # type: ignore[arg-type]
-    found = await call.house.thinker.work_out(work, wanted, SECONDS, room.claim("review", call.guest.id))
-    if isinstance(found.error, Refused):
-        raise found.error
-    if found.error is not None:
-        raise BrokenTable(found.error)
-    return found.answer
+    try:
+        return await call.house.thinker.work_out(work, wanted, SECONDS, room.claim("review", call.guest.id))
+    except (Refused, *OURS):
+        raise
+    except TripotError as error:
+        raise BrokenTable(error) from error
 
 
 async def show_record(call: Call) -> Response:
@@ -170,34 +171,23 @@ async def branch(call: Call, wanted: BranchWanted) -> Seen:
 
 TABLE = "/api/tables/{table}"
 REVIEW_ROUTES = [
-    Route("GET", f"{TABLE}/record", show_record, "The record of a game that is over", None, Json, query=("key",)),
+    Route("GET", f"{TABLE}/record", show_record, "The record of a game that is over", Json, query=("key",)),
     Route(
         "GET",
         f"{TABLE}/replay",
         show_replay,
         "A game that is over, step by step, as a seat or a spectator saw it",
-        None,
         Replay,
         limit="review",
         query=("seat", "language", "key"),
     ),
-    Route(
-        "POST",
-        f"{TABLE}/opinion",
-        give_opinion,
-        "What a bot would have done at a step",
-        OpinionWanted,
-        Opinion,
-        query=("language", "key"),
-    ),
+    Route("POST", f"{TABLE}/opinion", give_opinion, "What a bot would have done at a step", query=("language", "key")),
     Route(
         "POST",
         f"{TABLE}/branch",
         branch,
         "Play on from a moment of it at a table of one's own, against bots",
-        BranchWanted,
-        Seen,
-        201,
+        status=201,
         limit="table",
         query=("key",),
     ),
@@ -206,8 +196,6 @@ REVIEW_ROUTES = [
         f"{TABLE}/chances",
         show_chances,
         "How the chances moved, for a range of steps",
-        None,
-        Chances,
         limit="review",
         query=("first", "last", "key"),
     ),
@@ -216,7 +204,6 @@ REVIEW_ROUTES = [
         f"{TABLE}/findings",
         show_findings,
         "Opinions and chances that have been worked out already",
-        None,
         Findings,
         limit="review",
         query=("language", "key"),
@@ -226,7 +213,6 @@ REVIEW_ROUTES = [
         f"{TABLE}/reckoning",
         show_reckoning,
         "What everybody held at the end, and where points and treasure came from",
-        None,
         Reckoning,
         limit="review",
         query=("language", "key"),
@@ -236,7 +222,6 @@ REVIEW_ROUTES = [
         f"{TABLE}/verification",
         show_verification,
         "Was the game played by the rules, with the luck that was promised?",
-        None,
         Verification,
         limit="review",
         query=("language", "key"),

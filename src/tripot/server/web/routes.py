@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
+from inspect import signature
 from typing import Any
 
 import msgspec
@@ -103,20 +105,31 @@ Carry = Callable[["Call", "Route", bytes], Awaitable[Response]]
 
 @dataclass(frozen=True)
 class Route:
-    """An operation of the interface; `body` and `answer` are types of the protocol."""
+    """An operation of the interface."""
 
     method: str
     path: str
     handler: Handler
     summary: str
-    body: Any = None
-    answer: Any = None
+    response: Any = None  # the type that is sent, where the handler makes the response itself
     status: int = 200
     needs_guest: bool = True
     largest: int = LARGEST_BODY
     limit: str = "request"
     query: tuple[str, ...] = ()  # names of parameters, see `QUERY`
     is_counted: bool = True  # in `/metrics`
+
+    @cached_property
+    def body(self) -> Any:
+        """The type of the protocol that the handler takes; none: the request has no body."""
+        taken = [given.annotation for given in signature(self.handler).parameters.values()][1:]
+        return taken[0] if taken else None
+
+    @cached_property
+    def answer(self) -> Any:
+        """The type of the protocol that is sent; none: nothing is."""
+        told = signature(self.handler).return_annotation
+        return self.response or (None if told is Response else told)
 
 
 def mounted(house: House, routes: Iterable[Route], carry_out: "Carry") -> list[StarletteRoute]:

@@ -1,17 +1,35 @@
 """What workers do: think for a seat, and look ahead from a position of a game that is over."""
 
 import time
+from collections.abc import Callable
+from functools import wraps
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tripot.bots import bot as find_bot
 from tripot.bots.expert import reason
 from tripot.bots.outlook import win_shares
+from tripot.core.errors import TripotError
 from tripot.core.match import Json, Match
 from tripot.core.reason import Reason
 
 GAMES = 300  # played on from each position
 DIGITS = 4
+G = TypeVar("G")
+T = TypeVar("T")
+
+
+def telling_errors(work: Callable[[G], T]) -> Callable[[G], T | TripotError]:
+    """Work whose errors are answers too; of errors that are raised workers tell nothing: they might tell a hand."""
+
+    @wraps(work)
+    def told(given: G) -> T | TripotError:
+        try:
+            return work(given)
+        except TripotError as error:
+            return error
+
+    return told
 
 
 class Task(NamedTuple):

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
+from tripot.core.errors import TripotError
 from tripot.core.match import Match
 from tripot.core.rng import FastRng
 from tripot.server.bounds import (
@@ -100,18 +101,24 @@ class Thinker:
         """The bot's answer, as `work_out` finds it."""
         return await self.work_out(think, given, given.seconds, claim)
 
-    async def work_out(self, work: Callable[[G], T], given: G, seconds: float, claim: WorkClaim) -> T:
-        """What somebody would like to know and can do without: Busy if too much of it waits, BotFailed if it fails."""
+    async def work_out(self, work: Callable[[G], T | TripotError], given: G, seconds: float, claim: WorkClaim) -> T:
+        """What somebody would like to know and can do without: Busy if too much of it waits, BotFailed if it fails.
+
+        Errors that the work tells are raised.
+        """
         lengths = self.queue.lengths()
         if self.queue.number(claim.flow) >= MOST_REQUESTS or lengths["hint"] + lengths["review"] >= MOST_WAITING:
             raise Busy(allowed=MOST_REQUESTS)
         if not claim.losses.has(1):
             raise BotFailed
         try:
-            return await self.run(work, given, seconds, claim)
+            found = await self.run(work, given, seconds, claim)
         except WorkFailed as error:
             note_failure(error)
             raise BotFailed from error
+        if isinstance(found, TripotError):
+            raise found
+        return found
 
     async def run(self, work: Callable[[G], T], given: G, seconds: float, claim: WorkClaim) -> T:
         job = Job(claim.flow, work, given, seconds)

@@ -152,6 +152,7 @@ export interface ChatNews {
 export interface Checked {
   fields: FieldInfo[];
   problem: FileProblem | null;
+  /** by language */
   cards: Record<string, CardInfo[]>;
 }
 
@@ -222,11 +223,16 @@ export interface Failure {
 
 /** A field that the game reads from the file, whether it is there or not: forms are made of these. */
 export interface FieldInfo {
+  /** such as card[3].cost */
   path: string;
+  /** integer, word, text, numbers, steps or options */
   kind: string;
+  /** of an integer, and of each number */
   low: number;
   high: number;
+  /** that are allowed */
   words: string[];
+  /** where it may be left out */
   default: number | string | null;
 }
 
@@ -403,6 +409,7 @@ export interface Me {
 export interface MeasureWanted {
   data?: Record<string, unknown> | null;
   games?: number;
+  /** as many as is usual, where nobody says */
   seats?: number | null;
 }
 
@@ -415,6 +422,7 @@ export interface Measured {
   games: number;
   report?: Record<string, unknown> | null;
   names?: Record<string, Record<string, string>>;
+  /** why nothing more comes, as a sentence */
   failed?: string | null;
 }
 

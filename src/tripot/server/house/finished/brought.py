@@ -11,7 +11,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from tripot.core.errors import TripotError
 from tripot.core.match import Match
 from tripot.core.record import Record, result_of, verified
 from tripot.server.bounds import LONGEST_NAME, MOST_BROUGHT
@@ -22,6 +21,7 @@ from tripot.server.rooms.seating import bot_place
 from tripot.server.security.keys import ID_BYTES
 from tripot.server.security.sanitise import cleaned
 from tripot.server.storage.rows import BroughtRows, Decision, Guest, Place, Table
+from tripot.server.workers.tasks import telling_errors
 
 
 class BringRequest(NamedTuple):
@@ -30,20 +30,7 @@ class BringRequest(NamedTuple):
     now: float
 
 
-class BringResult(NamedTuple):
-    """The rows, or what is wrong: workers tell nothing of errors that are raised."""
-
-    rows: BroughtRows | None
-    error: TripotError | None = None
-
-
-def check_brought(wanted: BringRequest) -> BringResult:
-    try:
-        return BringResult(rows_of(wanted))
-    except TripotError as error:
-        return BringResult(None, error)
-
-
+@telling_errors
 def rows_of(wanted: BringRequest) -> BroughtRows:
     """TripotError if it is no finished game, or does not follow from its seed by the rules."""
     game, guest, now = wanted

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from tripot.server.house.finished.reviews import ReviewRequest, ReviewResult, found, teller_of
+from tripot.server.house.finished.reviews import ReviewRequest, finished_game, teller_of
 from tripot.server.protocol.reviews import Findings, Opinion, WeighedAction
 from tripot.server.rooms.restoring import begin
 from tripot.server.storage.contents import Contents
-from tripot.server.storage.findings import CHANCES, findings_of, keep_finding
+from tripot.server.storage.games import CHANCES, findings_of, keep_finding
 from tripot.server.storage.store import Storage, reading
 from tripot.server.telling.teller import Teller, encode
-from tripot.server.workers.tasks import Thought
+from tripot.server.workers.tasks import Thought, telling_errors
 
 
 class Judged(NamedTuple):
@@ -62,9 +62,10 @@ def opinion(teller: Teller, step: int, played: str, judged: Judged) -> Opinion:
     )
 
 
-def findings_told(wanted: ReviewRequest) -> ReviewResult:
+@telling_errors
+def findings_told(wanted: ReviewRequest) -> bytes:
     """All that is known by now, for a worker to tell: it is much to say."""
-    return found(wanted, lambda contents: encode(findings(contents, wanted)))
+    return encode(findings(finished_game(wanted), wanted))
 
 
 def findings(contents: Contents, wanted: ReviewRequest) -> Findings:

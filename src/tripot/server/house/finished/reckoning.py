@@ -1,15 +1,17 @@
 """The end of a game laid open: what each seat held that nobody else saw, and where all that counts came from."""
 
-from tripot.server.house.finished.reviews import ReviewRequest, ReviewResult, found
+from tripot.server.house.finished.reviews import ReviewRequest, finished_game
 from tripot.server.protocol.reviews import Gain, Reckoned, Reckoning, Source
 from tripot.server.rooms.restoring import begin, decide_again
 from tripot.server.storage.contents import Contents
 from tripot.server.telling.teller import encode
+from tripot.server.workers.tasks import telling_errors
 from tripot.text import Speaker
 
 
-def reckoning_of(wanted: ReviewRequest) -> ReviewResult:
-    return found(wanted, lambda contents: encode(reckoning(contents, wanted.language)))
+@telling_errors
+def reckoning_of(wanted: ReviewRequest) -> bytes:
+    return encode(reckoning(finished_game(wanted), wanted.language))
 
 
 def reckoning(contents: Contents, language: str) -> Reckoning:

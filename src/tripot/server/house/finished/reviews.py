@@ -4,17 +4,15 @@ A worker does it (`workers`), for those who ask in `reviewing`.  It reads the ga
 would take long to send, too.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from tripot.core.errors import BadRecord, OtherData, OtherRules, TripotError
+from tripot.core.errors import BadRecord, OtherData, OtherRules
 from tripot.core.match import Match
 from tripot.core.record import verify
 from tripot.core.rng import commitment
 from tripot.server.errors import NotFound, NotNow
 from tripot.server.protocol.news import Json
 from tripot.server.protocol.reviews import Replay, ReplayStep, Verification
-from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.restoring import begin, decide_again, record_of
 from tripot.server.storage.contents import Contents, contents_of
 from tripot.server.storage.database.address import Address
@@ -22,7 +20,7 @@ from tripot.server.storage.rows import Decision
 from tripot.server.storage.store import reading
 from tripot.server.telling.following import Viewer
 from tripot.server.telling.teller import Heard, Teller, Views, encode
-from tripot.server.workers.tasks import Task, look_ahead, vantage
+from tripot.server.workers.tasks import Task, look_ahead, telling_errors, vantage
 from tripot.server.workers.thinking import task
 from tripot.text import Speaker
 
@@ -37,38 +35,34 @@ class ReviewRequest(NamedTuple):
     bot: str = ""
 
 
-class ReviewResult(NamedTuple):
-    """The answer, or the error that is the answer: workers tell nothing of errors that are raised."""
-
-    answer: bytes | Task | list[float] | None
-    error: TripotError | None = None
-
-
 # ---- what a worker is given to do -----------------------------------------------------------------------------------
 
 
-def replay_of(wanted: ReviewRequest) -> ReviewResult:
-    return found(wanted, lambda contents: encode(replay(contents, wanted.number, wanted.language)))
+@telling_errors
+def replay_of(wanted: ReviewRequest) -> bytes:
+    return encode(replay(finished_game(wanted), wanted.number, wanted.language))
 
 
-def verification_of(wanted: ReviewRequest) -> ReviewResult:
-    return found(wanted, lambda contents: encode(verification(contents, wanted.language)))
+@telling_errors
+def verification_of(wanted: ReviewRequest) -> bytes:
+    return encode(verification(finished_game(wanted), wanted.language))
 
 
-def task_at(wanted: ReviewRequest) -> ReviewResult:
+@telling_errors
+def task_at(wanted: ReviewRequest) -> Task:
     """For an opinion on a step: what the seat that decided it knew then."""
-    return found(wanted, lambda contents: task_before(contents, wanted.number or 1, wanted.bot))
+    return task_before(finished_game(wanted), wanted.number or 1, wanted.bot)
 
 
-def chances_at(wanted: ReviewRequest) -> ReviewResult:
-    return found(wanted, lambda contents: chances_after(contents, wanted.number or 0))
+@telling_errors
+def chances_at(wanted: ReviewRequest) -> list[float]:
+    return chances_after(finished_game(wanted), wanted.number or 0)
 
 
-def found(wanted: ReviewRequest, work: Callable[[Contents], bytes | Task | list[float]]) -> ReviewResult:
-    try:
-        return ReviewResult(work(finished_game(wanted)))
-    except TripotError as error:
-        return ReviewResult(None, error)
+@telling_errors
+def position_at(wanted: ReviewRequest) -> bytes:
+    """To play on from: all cards that anybody held then, and new luck for all that was still to come."""
+    return position_after(finished_game(wanted), wanted.number or 0)
 
 
 def finished_game(wanted: ReviewRequest) -> Contents:
@@ -76,7 +70,7 @@ def finished_game(wanted: ReviewRequest) -> Contents:
         contents = contents_of(database, wanted.table_id)
     if contents is None:
         raise NotFound
-    if contents.table.status not in ENDED:
+    if not contents.table.has_ended:
         raise NotNow(wanted="finished-game")
     return contents
 
@@ -152,11 +146,6 @@ def task_before(contents: Contents, step: int, bot: str) -> Task:
 def chances_after(contents: Contents, step: int) -> list[float]:
     table = contents.table
     return look_ahead(vantage(table.id, step, match_after(contents, step), table.settings.data))
-
-
-def position_at(wanted: ReviewRequest) -> ReviewResult:
-    """To play on from: all cards that anybody held then, and new luck for all that was still to come."""
-    return found(wanted, lambda contents: position_after(contents, wanted.number or 0))
 
 
 def position_after(contents: Contents, step: int) -> bytes:

@@ -11,12 +11,13 @@ from tripot.arena.playing.contest import Result, play
 from tripot.arena.playing.table import TableSetup
 from tripot.arena.reports.balance import balance
 from tripot.core.document import AskedField, noting
-from tripot.core.errors import BadData, TripotError
+from tripot.core.errors import BadData
 from tripot.core.registry import game as find_game
 from tripot.server.bounds import SLICE_TIME
 from tripot.server.house.library.books import cards
 from tripot.server.protocol.laboratory import Checked, FieldInfo, FileProblem
 from tripot.server.protocol.news import Json
+from tripot.server.workers.tasks import telling_errors
 from tripot.text import LANGUAGES, Speaker
 
 BOT = "greedy"  # the only one that plays hundreds of games in seconds
@@ -56,23 +57,16 @@ def described(fields: list[AskedField]) -> list[FieldInfo]:
     ]
 
 
-def usual_seats(key: str) -> int:
-    """Four, or as many as the game allows."""
-    return min(4, max(find_game(key).seats))
-
-
 class TableRequest(NamedTuple):
     game: str
     seats: int | None
     data: Json | None
 
 
-def check_table(given: TableRequest) -> TableSetup | TripotError:
-    """The table to measure at, or what is wrong with it: workers tell nothing of errors that are raised."""
-    try:
-        return TableSetup.checked(given.game, given.seats or usual_seats(given.game), {}, given.data)
-    except TripotError as error:
-        return error
+@telling_errors
+def check_table(given: TableRequest) -> TableSetup:
+    """The table to measure at."""
+    return TableSetup.checked(given.game, given.seats or find_game(given.game).usual_seats, {}, given.data)
 
 
 def play_some(given: MeasureRequest) -> list[Result]:

@@ -1,7 +1,7 @@
 """Lessons: a game's `tutorial.toml`, played on the real engine.
 
 The file has a position, and for each guided decision what to learn from it, the answer, and some praise.  All else,
-from the view to what the others do, is the engine's: who is not told what to answer plays as the greedy bot.
+from the view to what the others do, is the engine's: whoever is not told what to answer plays as the greedy bot.
 """
 
 from collections import deque

@@ -38,9 +38,8 @@ class Caller:
 
     def confirm(self, command: Command, reply: News | None) -> None:
         """It is done; the same command again gets the same reply."""
-        reply = reply or DoneNews(id=command.id)
         self.room.replies.keep(self.guest.id, command, reply)
-        self.reply(reply)
+        self.reply(reply or DoneNews(id=command.id))
 
     def refuse(self, command: Command, error: TripotError) -> None:
         reply = refusal(command.id, error, self.speaker)

@@ -75,11 +75,12 @@ class Replies:
     def forget(self, guest: str) -> None:
         self.given.pop(guest, None)
 
-    def keep(self, guest: str, command: Command, reply: News) -> None:
+    def keep(self, guest: str, command: Command, reply: News | None) -> None:
+        """None: plainly done."""
         given = self.given.get(guest)
         if given is None:
             return  # it is stored, and read when the guest asks again
-        given[command.id] = KnownReply(digest(command), None if reply == DoneNews(id=command.id) else reply)
+        given[command.id] = KnownReply(digest(command), reply)
         if len(given) > 2 * MOST_REPLIES:
             given.popitem(last=False)
 

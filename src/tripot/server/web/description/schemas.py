@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tripot.server.protocol import bodies, books, commands, news, reviews, tables
+from tripot.server.protocol import bodies, books, commands, laboratory, news, reviews, tables
 from tripot.server.protocol.bodies import Health, HttpFailure
 from tripot.server.protocol.commands import AnyCommand
 from tripot.server.protocol.news import AnyLobbyNews, AnyNews
@@ -40,7 +40,7 @@ def commented(name: str, schema: Schema) -> Schema:
 
 
 def comments(name: str) -> dict[str, str]:
-    for module in (books, commands, bodies, news, reviews, tables):
+    for module in (books, commands, bodies, laboratory, news, reviews, tables):
         kind = getattr(module, name, None)
         if kind is not None:
             return dict(COMMENT.findall(inspect.getsource(kind)))

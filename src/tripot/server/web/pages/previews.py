@@ -17,10 +17,8 @@ from starlette.routing import Route
 from tripot.core.errors import TripotError
 from tripot.core.registry import catalogue
 from tripot.core.registry import game as find_game
-from tripot.server.errors import NotNow
 from tripot.server.house.finished.pictures import SIZE, Standing, picture
 from tripot.server.house.house import House
-from tripot.server.rooms.announcing import ENDED
 from tripot.server.rooms.room import Room
 from tripot.server.web.origins import address_of, is_secure, token_of
 from tripot.server.web.pages.documents import show_none
@@ -82,8 +80,7 @@ async def finished(call: Call) -> Room:
     house.limits.take("review", address_of(call.request))
     call.visitor = await house.recognise(token_of(call.request, house.config.public_url))
     room = await call.look()
-    if room.seating.table.status not in ENDED:
-        raise NotNow(wanted="finished-game")
+    room.seating.require_over()
     return room
 
 
