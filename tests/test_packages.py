@@ -1,14 +1,17 @@
-"""Packages can be found by reading: few modules each, all of them in ARCHITECTURE.md."""
+"""Packages can be found by reading: few modules each, all of them in ARCHITECTURE.md; and so can the page's folders."""
 
+import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-ARCHITECTURE = (Path(__file__).parents[1] / "ARCHITECTURE.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MOST = 8
 ROOTS = {  # by name: the heading whose table has them, and the first word of the row for the modules of the root itself
     "tripot.server": ("## The server", "bounds"),
+    "tripot.cli": ("## The command line", "main"),
     "tripot.games.trieste": ("Trieste, the largest, has packages", "rules"),
 }
 
@@ -28,7 +31,26 @@ def modules(package):
 @pytest.mark.parametrize(("package", "heading", "row"), [*packages()])
 def test_a_package_is_small_and_described(package, heading, row):
     assert len(modules(package)) <= MOST
-    assert (package / "__init__.py").read_text(encoding="utf-8").startswith('"""')
+    about = (package / "__init__.py").read_text(encoding="utf-8")
+    assert about.startswith('"""')
+    assert "import" in about  # what it may import
     lines = ARCHITECTURE.partition(heading)[2].splitlines()
     described = next(line for line in lines if line.startswith(f"| `{row}`"))
     assert [name for name in modules(package) if f"`{name}`" not in described] == []
+
+
+@pytest.mark.parametrize(("package", "heading", "row"), [*packages()])
+def test_no_two_modules_of_a_package_differ_by_an_ending(package, heading, row):
+    stems = [re.sub("(s|ing|er|ed)$", "", name) for name in modules(package)]
+    assert len(set(stems)) == len(stems)
+
+
+PAGE = ROOT / "web" / "src"
+FOLDERS = sorted(path for top in ("lib", "table") for path in (PAGE / top).iterdir() if path.is_dir())
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_a_folder_of_the_page_is_small_and_described(folder):
+    files = [path for path in folder.iterdir() if ".test." not in path.name]
+    assert 0 < len(files) <= MOST
+    assert f"`{folder.relative_to(PAGE).as_posix()}`" in ARCHITECTURE.partition("## The page")[2]

@@ -11,7 +11,7 @@ from tripot import Match
 from tripot.core.registry import game as find_game
 from tripot.server.errors import NewerDatabase, NotStored
 from tripot.server.protocol.tables import DaysClock, Settings
-from tripot.server.storage.changes import write_rows
+from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.games import decisions_of, replies_to
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by

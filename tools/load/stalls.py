@@ -28,7 +28,7 @@ from tripot.core.datafile import shipped
 from tripot.server.bounds import MOST_DECISIONS
 from tripot.server.protocol.tables import Settings
 from tripot.server.security.keys import token_hash
-from tripot.server.storage.changes import write_rows
+from tripot.server.storage.committing import write_rows
 from tripot.server.storage.guests import add_guest
 from tripot.server.storage.rows import Decision, Guest, Place, Table, TableUpdate
 from tripot.server.storage.sqlite.migrations import migrate

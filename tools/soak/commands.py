@@ -84,7 +84,7 @@ class CommandCheck:
     def check_repeated(self, commands: Sequence[Sent]) -> None:
         """The same command again gets the same reply, or a refusal if so much has happened since that it is late.
 
-        A hint is thought of anew each time, and not given any more when the game is over.
+        A hint is worked out again each time, and not given any more when the game is over.
         """
         times = sorted(reply.at for sent in commands for reply in sent.replies)
         for sent in [sent for sent in commands if sent.command["type"] != "hint"]:

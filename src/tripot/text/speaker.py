@@ -271,7 +271,7 @@ class Speaker:
         return self.forms.get(asked) or self.forms.keep(asked, self.made_form(form, key, field, n))
 
     def made_form(self, form: str, key: str, field: str, n: int) -> str:
-        """What `card_as` says, made anew: it keeps what it has been asked once."""
+        """What `card_as` says and keeps."""
         if not form:
             text = self.card(key)
         elif self.is_quoted(key):

@@ -11,7 +11,7 @@ from chaos.virtual.scheduler import Machine, Result
 from tripot.server.errors import TakenOver
 from tripot.server.nodes.leasing import BEAT, Tenure, heir_of, lost_tables
 from tripot.server.nodes.register import NewNode, beat, join, leave, orphans
-from tripot.server.storage.changes import write_rows
+from tripot.server.storage.committing import write_rows
 from tripot.server.storage.contents import contents_of
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.games import replies_to

@@ -51,7 +51,7 @@ class Simulation:
         self.unfinished.discard(client)
 
     async def insist(self, client: str, table: str, command: str) -> None:
-        """What comes too late is asked anew, under another id; now and then what was done is asked again."""
+        """What comes too late is asked again, under another id; now and then what was done is asked again."""
         reply, tries = Reply("late"), 0
         while reply.word == "late":
             tries += 1

@@ -30,7 +30,7 @@ export async function open(settings: Settings, people: string[] = []): Promise<v
   const { id } = seen.table;
   await sitDown(seen);
   if (people.length) {
-    const { seatAll } = await import("../lib/device/company");
+    const { seatAll } = await import("../lib/people/company");
     await seatAll(await api.table(id), people);
   }
   if (isForOne(settings) || people.length) await start(seen);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../lib/server/protocol";
-import { fakeBrowser } from "../lib/server/fakes";
+import { fakeBrowser } from "../lib/testing/fakes";
 import { Reel } from "./reel.svelte";
 
 const told = (number: number, ...says: string[]) => ({

@@ -15,7 +15,7 @@ from tripot.server.monitoring.metrics import LAPSES, LOST_ROOMS, NODE_INFO, NODE
 from tripot.server.nodes.handshake import fingerprint, nodes_key
 from tripot.server.nodes.leasing import BEAT, ServerNode, Tenure, heir_of, lost_tables, sweeper_of
 from tripot.server.nodes.link import Stream
-from tripot.server.nodes.links import NodeLinks
+from tripot.server.nodes.peers import Peers
 from tripot.server.nodes.register import Census, NewNode, beat, join, leave, orphans, tidy
 from tripot.server.security.keys import new_id
 from tripot.server.storage.postgres.storage import PostgresStorage
@@ -33,7 +33,7 @@ class HouseNode:
     def __init__(self, house: "House") -> None:
         self.house = house
         self.id = new_id()
-        self.links = NodeLinks(self.id, nodes_key(house.keyring), self.take_stream)
+        self.peers = Peers(self.id, nodes_key(house.keyring), self.take_stream)
         self.on_stream: Callable[[Stream], None] = Stream.end  # set by whoever answers other nodes
         self.tenure = Tenure(house.time.monotonic())
         self.nodes: list[ServerNode] = []
@@ -53,7 +53,7 @@ class HouseNode:
     async def join(self) -> None:
         config, storage = self.house.config, self.storage
         host, _, port = config.node_address.rpartition(":") if config.node_address else (storage.local_host, "", "0")
-        host, taken = await self.links.listen(host.strip("[]"), int(port))
+        host, taken = await self.peers.listen(host.strip("[]"), int(port))
         address = config.node_address if config.node_address and port != "0" else f"{host}:{taken}"
         name = config.node_name or f"{socket.gethostname()}:{taken}"
         self.row = NewNode(self.id, name, address, version("tripot"), fingerprint(self.house.keyring))
@@ -71,7 +71,7 @@ class HouseNode:
         for task in self.taking.values():
             task.cancel()
         await self.storage.write(leave, self.id)
-        await self.links.close()
+        await self.peers.close()
 
     # ---- the heartbeat ----------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class HouseNode:
             log.warning("the lease had run out")
         self.nodes = census.nodes
         NODES.set(sum(node.lives for node in self.nodes))
-        self.links.meet(node for node in self.nodes if node.id != self.id)
+        self.peers.meet(node for node in self.nodes if node.id != self.id)
         self.drop_lost(census, epochs)
         await self.take_orphans()
 

@@ -1,6 +1,6 @@
 """What the database keeps, as types.
 
-`Row` is what a change at a table is made of: plain data, which `changes` writes.
+`Row` is what a change at a table is made of: plain data, which `committing` writes.
 """
 
 from collections.abc import Sequence

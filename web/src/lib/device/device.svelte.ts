@@ -1,6 +1,6 @@
 /** The server in a web worker: requests and sockets become messages. */
 import { keep, kept, offered, workerAddress, type Bundle } from "./files";
-import { cookieOf, noteCookie, OWNER } from "./persons.svelte";
+import { cookieOf, noteCookie, OWNER } from "../people/persons.svelte";
 
 export type Trouble = "missing" | "storage" | "taken-over" | "start";
 type Stage = "idle" | "fetching" | "starting" | "ready" | "failed";

@@ -1,10 +1,10 @@
 /** What a game brings to the page: a folder in `games/` with an `index.ts` that exports a `Kit`.
  *
- * A game without one brings it in its own package (`package_kits`), or is played on the generic table. */
+ * A game without one brings it in its own package (`lib/packages`), or is played on the generic table. */
 import type { Component, Snippet } from "svelte";
 import type { Book, CardInfo } from "../server/protocol";
 import type { AnyView, Outcome, Told } from "../server/told";
-import { loadKit } from "./package_kits";
+import { loadKit } from "../packages/load_kit";
 
 export interface BoardProps<V = AnyView, A = Told> {
   /** at the event that is being told, or now */

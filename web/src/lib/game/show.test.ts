@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeBrowser } from "../server/fakes";
+import { fakeBrowser } from "../testing/fakes";
 import { settings } from "../browser/settings.svelte";
 import { pauseFor, Show } from "./show.svelte";
 import type { AnyView } from "../server/told";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeBrowser, FakeSocket, game, table, update } from "../server/fakes";
+import { fakeBrowser, FakeSocket, game, table, update } from "../testing/fakes";
 import { settings } from "../browser/settings.svelte";
 import { Refused, TableStore } from "./table_store.svelte";
 

@@ -7,7 +7,7 @@ import { chainOf } from "../../games/trok/chain";
 import { Lesson } from "../../learn/lesson.svelte";
 import { Reel } from "../../replay/reel.svelte";
 import { settings } from "../browser/settings.svelte";
-import { fakeBrowser, FakeSocket } from "../server/fakes";
+import { fakeBrowser, FakeSocket } from "../testing/fakes";
 import type { TrokView, TrolView, TschakEvent, TschakView } from "../server/games";
 import type { Replay, Tutorial, Update } from "../server/protocol";
 import type { AnyView, Told } from "../server/told";

@@ -1,6 +1,6 @@
 // Copied by `make protocol` from the server's `package_kit.ts`: change that, not this file.
-import type { GameAction, GameEvent, View } from "./games";
-import type { Book, CardInfo } from "./protocol";
+import type { GameAction, GameEvent, View } from "../server/games";
+import type { Book, CardInfo } from "../server/protocol";
 
 /** What a package of its own brings to the page: its module `kit/kit.js` exports a `kit` of this type.
  *

@@ -6,7 +6,7 @@ export type Colour = (typeof COLOURS)[number];
 
 export const paint = (colour: Colour): string => `var(--who-${colour})`;
 
-/** By seat: the colour that was chosen, or the first that nobody has; who sits lower keeps a colour that two chose. */
+/** By seat: the colour that was chosen, or the first that nobody has; the lower seat keeps a colour that two chose. */
 export function coloursOf(places: readonly Pick<PlaceInfo, "colour">[]): Colour[] {
   const found: (Colour | undefined)[] = [];
   for (const { colour } of places) found.push(colour && !found.includes(colour) ? colour : undefined);

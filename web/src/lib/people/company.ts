@@ -1,7 +1,7 @@
 /** Several people at this device, who hand it to each other: each is a guest of their own to the server in it. */
 import { language } from "../browser/language.svelte";
 import type { Me, Seen, TableInfo } from "../server/protocol";
-import { device } from "./device.svelte";
+import { device } from "../device/device.svelte";
 import { knownPeople, OWNER } from "./persons.svelte";
 
 /** What one of them asks; null if it is refused. */

@@ -2,7 +2,7 @@
 import { api } from "./api";
 import { language } from "../browser/language.svelte";
 import type { Me } from "./protocol";
-import type { Colour } from "../ui/colours";
+import type { Colour } from "../people/colours";
 import { stored } from "../browser/stored.svelte";
 
 const nickname = stored<string>("nickname", "");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeBrowser, FakeSocket, game, table, update } from "../../lib/server/fakes";
+import { fakeBrowser, FakeSocket, game, table, update } from "../../lib/testing/fakes";
 import { language } from "../../lib/browser/language.svelte";
 import { settings } from "../../lib/browser/settings.svelte";
 import { TableStore } from "../../lib/game/table_store.svelte";

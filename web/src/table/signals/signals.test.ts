@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chapters, opensByName } from "../side/chapters";
-import { matching, neighbour } from "../ask/search";
+import { matching, neighbour } from "../deciding/search";
 import { announcement } from "./announcement";
 import { keyOf, meaning, number } from "../ask/keys";
 import { soundOf } from "./sound";

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from tripot.core.errors import TripotError
 from tripot.server.errors import NotKept, NotRead
-from tripot.server.storage.changes import write_rows
+from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.address import KeptDatabase
 from tripot.server.storage.database.condition import Condition
 from tripot.server.storage.database.connection import Connection

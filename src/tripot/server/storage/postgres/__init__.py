@@ -1,4 +1,4 @@
 """PostgreSQL: the storage over a server, its writer, its connections and its migrations.
 
-It knows rows, but no SQL for them.  It may import `storage.changes`, `storage.database` and what is below.
+It knows rows, but no SQL for them.  It may import `storage.committing`, `storage.database` and what is below.
 """

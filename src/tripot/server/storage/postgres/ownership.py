@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tripot.server.errors import TakenOver
-from tripot.server.storage.changes import write_changes
+from tripot.server.storage.committing import write_changes
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Row
 

@@ -1,4 +1,4 @@
 """SQLite itself: the storage in one file, its writer and its migrations.
 
-It knows rows, but no SQL for them.  It may import `storage.changes`, `storage.database` and what is below.
+It knows rows, but no SQL for them.  It may import `storage.committing`, `storage.database` and what is below.
 """

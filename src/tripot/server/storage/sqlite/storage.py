@@ -11,7 +11,7 @@ import msgspec
 
 from tripot.server.errors import DatabaseInUse, NotRead, OutcomeUnknown
 from tripot.server.security.private_files import make_folder, make_private
-from tripot.server.storage.changes import write_rows
+from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.condition import Condition, primary_code
 from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.rows import Row

@@ -11,7 +11,7 @@ MADE = {
     "docs/protocol.md": markdown,
     "web/src/lib/server/protocol.ts": typescript,
     "web/src/lib/server/games.ts": games_typescript,
-    "web/src/lib/server/package_kit.ts": page_typescript,
+    "web/src/lib/packages/package_kit.ts": page_typescript,
 }
 
 if __name__ == "__main__":

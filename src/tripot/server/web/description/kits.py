@@ -11,8 +11,8 @@ SOURCE = "package_kit.ts"
 BOOK = ("Book", "CardInfo", "PhaseInfo", "Chapter", "Clause")  # what a kit gets of the protocol
 HEAD = "// Made from the types of the game by `tripot types {game}`: change those, not this file.\n"
 PAGE_HEAD = """// Copied by `make protocol` from the server's `{source}`: change that, not this file.
-import type {{ GameAction, GameEvent, View }} from "./games";
-import type {{ Book, CardInfo }} from "./protocol";
+import type {{ GameAction, GameEvent, View }} from "../server/games";
+import type {{ Book, CardInfo }} from "../server/protocol";
 
 """
 

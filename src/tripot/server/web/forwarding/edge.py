@@ -17,7 +17,7 @@ from tripot.server.house.house import House
 from tripot.server.monitoring.metrics import FORWARDED, REROUTED
 from tripot.server.network.link import Link
 from tripot.server.nodes.frames import COMMAND, MESSAGE, OPEN, REPLIED, RESUME, RESUMED, TOLD
-from tripot.server.nodes.links import LinkLost, ask
+from tripot.server.nodes.peers import LinkLost, ask
 from tripot.server.protocol.commands import AnyCommand, Hello
 from tripot.server.rooms.commands.replies import refusal
 from tripot.server.storage.rows import Guest
@@ -98,7 +98,7 @@ class ForwardedSocket(ClientSocket):
             opened = await attach(self.house, wanted, here.other)
             self.take(here)
         except Elsewhere as found:
-            link = await node.links.reach(found.owner, REACH)
+            link = await node.peers.reach(found.owner, REACH)
             stream, response = await ask(link, encode(wanted), OPEN, keep=True)
             opened = decode_passed(response)
             if opened.status != 200:

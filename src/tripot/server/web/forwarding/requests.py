@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from tripot.server.errors import Elsewhere, NodeUnreachable, TakenOver
 from tripot.server.house.house import House
-from tripot.server.nodes.links import LinkLost, ask
+from tripot.server.nodes.peers import LinkLost, ask
 from tripot.server.storage.rows import Deadline, Guest
 from tripot.server.web.forwarding.messages import (
     NOT_MINE,
@@ -68,7 +68,7 @@ async def pass_on(call: Call, route: Route, body: bytes, owner: str) -> Passed:
 
 async def ask_node(house: House, owner: str, request: Request) -> Passed:
     assert house.node is not None
-    link = await house.node.links.reach(owner, REACH)
+    link = await house.node.peers.reach(owner, REACH)
     _, response = await ask(link, encode(request))
     return decode_passed(response)
 

@@ -1,7 +1,7 @@
 /** Kits that come with a game's own package: modules that the server serves, which draw into elements of the page. */
 import type { Component } from "svelte";
-import type { Draw, PackageKit } from "../server/package_kit";
-import type { Kit } from "./kit";
+import type { Draw, PackageKit } from "./package_kit";
+import type { Kit } from "../game/kit";
 import PackageDrawing from "./PackageDrawing.svelte";
 
 /** What a package does not bring, or cannot show, is shown as the generic kit does. */

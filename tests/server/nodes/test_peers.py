@@ -12,7 +12,7 @@ from tripot.server.nodes import link as link_module
 from tripot.server.nodes.frames import COMMAND, HEAD, MESSAGE, PIECE, REQUEST, RESPONSE, frames
 from tripot.server.nodes.leasing import ServerNode
 from tripot.server.nodes.link import NodeLink
-from tripot.server.nodes.links import LinkLost, NodeLinks, ask
+from tripot.server.nodes.peers import LinkLost, Peers, ask
 
 FIRST, SECOND = "a" * 22, "b" * 22  # the first dials
 KEY = b"k" * 32
@@ -28,7 +28,7 @@ def silent(stream):
 
 
 async def pair(first_key=KEY, second_key=KEY, on_stream=answering):
-    first, second = NodeLinks(FIRST, first_key, silent), NodeLinks(SECOND, second_key, on_stream)
+    first, second = Peers(FIRST, first_key, silent), Peers(SECOND, second_key, on_stream)
     host, port = await second.listen("127.0.0.1", 0)
     first.meet([ServerNode(SECOND, "two", f"{host}:{port}", "1", 0.0, 0, 0, 3.0)])
     return first, second
@@ -88,7 +88,7 @@ def test_a_node_with_another_secret_is_not_let_in_and_is_not_believed():
 @pytest.mark.parametrize("said", [b"GET / HTTP/1.1\r\nHost: someone\r\n" * 10, b"tripot-1" + b"c" * 54 + b"?" * 32])
 def test_a_stranger_is_cut_off(said):
     async def main():
-        links = NodeLinks(SECOND, KEY, answering)
+        links = Peers(SECOND, KEY, answering)
         host, port = await links.listen("127.0.0.1", 0)
         reader, writer = await asyncio.open_connection(host, port)
         writer.write(said)
@@ -178,10 +178,10 @@ def test_a_slow_node_is_noticed_and_its_streams_are_told_when_it_reads_again():
 
 
 def test_more_strangers_than_allowed_push_each_other_out(monkeypatch):
-    monkeypatch.setattr("tripot.server.nodes.links.MOST_HANDSHAKES", 3)
+    monkeypatch.setattr("tripot.server.nodes.peers.MOST_HANDSHAKES", 3)
 
     async def main():
-        links = NodeLinks(SECOND, KEY, answering)
+        links = Peers(SECOND, KEY, answering)
         host, port = await links.listen("127.0.0.1", 0)
         loop = asyncio.get_running_loop()
         lost = []

@@ -20,7 +20,7 @@ class LinkLost(Exception):
     """The connection was lost before the answer came: it may have been done, or not."""
 
 
-class NodeLinks:
+class Peers:
     def __init__(self, me: str, key: bytes, on_stream: Callable[[Stream], None]) -> None:
         self.me = me
         self.key = key
