@@ -152,6 +152,20 @@ def test_options_are_numbered():
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "menu", "card"),
+    [
+        ("en", "(2) Do nothing.", "; or do nothing."),
+        ("fr", "(2) Ne faites rien.", "\u00a0; ou ne faites rien."),
+    ],
+)
+def test_an_option_may_be_to_do_nothing(language, menu, card):
+    step = {"step": "choose", "options": [[{"step": "draw", "deck": "treasure"}], []]}
+    told = phrases([step])
+    assert choices(Speaker(language, GAME).say, [option for _, option in told[0].blocks]).endswith(menu)
+    assert text(language, step).endswith(card)
+
+
 # ---- whole cards ----------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 you = you
 nothing = nothing
+do-nothing = do nothing
 seat-name = Seat { $number }
 join-comma = { $first }, { $second }
 join-and = { $first } and { $second }

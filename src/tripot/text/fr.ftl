@@ -2,6 +2,7 @@
 
 you = vous
 nothing = rien
+do-nothing = ne faites rien
 seat-name = Place { $number }
 join-comma = { $first }, { $second }
 join-and = { $first } et { $second }

@@ -25,7 +25,7 @@ def choices(say: Say, options: Sequence[Sequence[Phrase]]) -> str:
 
 def choice(say: Say, phrases: Sequence[Phrase]) -> str:
     """One of several texts to choose between; it may be to do nothing."""
-    return sentences(say, phrases) or sentence(say("nothing"))
+    return sentences(say, phrases) or sentence(say("do-nothing"))
 
 
 def sentence(text: str) -> str:
@@ -46,7 +46,7 @@ def clause(say: Say, phrase: Phrase) -> str:
 def clauses(say: Say, phrases: Sequence[Phrase]) -> str:
     """Phrases within a phrase.  What follows on one with blocks of its own does not depend on them."""
     if not phrases:
-        return say("nothing")
+        return say("do-nothing")
     text = clause(say, phrases[0])
     for before, phrase in pairwise(phrases):
         text = say("join-anyway" if before.blocks else "join-then", first=text, second=clause(say, phrase))
