@@ -251,7 +251,7 @@ copies: $(VENV)/compiler  ## change: write how the data of compiled tables is co
 protocol: build  ## change: write docs/protocol.md and the page's types from the server's types
 	@$(BIN)/python -m tripot.server.web.description
 
-load-nodes: build postgres  ## measure: two nodes on PostgreSQL beside one process on SQLite
+load-nodes: build postgres peer  ## measure: two nodes on PostgreSQL beside one process on SQLite, and boardgame.io
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.nodes --report docs/load-nodes.md
 
 chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 ONLY=
@@ -278,9 +278,12 @@ load: build  ## measure: how much can the server bear?  With boardgame.io beside
 ifdef AGAINST
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.against $(AGAINST) --report docs/load.md
 else
-	@cd tools/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
+	@$(MAKE) --no-print-directory peer
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.load --report docs/load.md
 endif
+
+peer:  # boardgame.io, if there is npm
+	@cd tools/load/peer && { test -d node_modules || npm install --silent --no-audit --no-fund; } || true
 
 stalls: build  ## measure: how long does the event loop stand still while strangers ask for what takes long?
 	@PYTHONPATH=tools $(BIN)/python -m load.stalls --report docs/stalls.md

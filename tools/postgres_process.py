@@ -19,9 +19,10 @@ def program(name: str) -> str:
 
 
 class PostgresServer:
-    def __init__(self, folder: Path, connections: int = 40) -> None:
+    def __init__(self, folder: Path, connections: int = 40, durable: bool = True) -> None:
+        """`durable`: what is committed survives a power cut too, which tests that kill processes do not need."""
         self.folder, self.port, self.number = folder, free_port(), 0
-        self.connections = connections
+        self.options = f"-c max_connections={connections} -c fsync={'on' if durable else 'off'}"
         if os.getuid() == 0:
             shutil.chown(folder, "postgres")
         self.call("initdb", "-D", folder / "data", "-U", "tripot", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
@@ -33,7 +34,7 @@ class PostgresServer:
         subprocess.run(line, cwd=self.folder, check=True, stdout=subprocess.DEVNULL, **user)
 
     def start(self) -> None:
-        flags = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections={self.connections}"
+        flags = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 {self.options}"
         self.call("pg_ctl", "-D", self.folder / "data", "-o", flags, "-l", self.folder / "log", "-w", "start")
 
     def stop(self, mode: str = "immediate") -> None:

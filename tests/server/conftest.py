@@ -37,7 +37,7 @@ def own_server(tmp_path: Path):
 def postgres():
     """One PostgreSQL for all tests, of which nothing is left behind.  Below pytest's folders its user may not read."""
     with TemporaryDirectory(prefix="tripot-") as folder:
-        server = PostgresServer(Path(folder))
+        server = PostgresServer(Path(folder), durable=False)  # other suites keep the disk busy
         yield server
         server.stop()
 

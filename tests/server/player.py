@@ -104,7 +104,7 @@ class Player:
         await self.until(lambda: number in self.replies)
         return self.replies[number]
 
-    async def until(self, holds, seconds=20):
+    async def until(self, holds, seconds=120):
         async with asyncio.timeout(seconds):
             while not holds():
                 self.changed.clear()

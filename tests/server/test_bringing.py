@@ -16,9 +16,10 @@ from tripot.server.protocol.bodies import BroughtGame, BroughtSeat
 from tripot.server.security.rate_limits import Bucket
 from tripot.server.storage.contents import contents_of
 from tripot.server.storage.database.address import Postgres
+from tripot.server.storage.games import TOGETHER
 from tripot.server.storage.guests import add_guest
 from tripot.server.storage.rows import Guest
-from tripot.server.storage.tables import BROUGHT_AT_ONCE, add_brought, own_tables
+from tripot.server.storage.tables import add_brought, own_tables
 from tripot.server.workers.queue import Flow
 from tripot.server.workers.thinking import WorkClaim
 
@@ -224,7 +225,7 @@ def database(request, tmp_path):
 def test_both_kinds_of_database_keep_all_of_it(database):
     game = BroughtGame(record=record_of("trok"), seat=1, seats=[BroughtSeat("Bo"), BroughtSeat(), BroughtSeat("Cy")])
     rows = rows_of(BringRequest(game, VERA, 5.0))
-    assert len(rows.decisions) > BROUGHT_AT_ONCE
+    assert len(rows.decisions) > TOGETHER
 
     async def work(storage):
         await storage.write(add_guest, VERA, b"hash", 1.0)

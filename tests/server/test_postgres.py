@@ -251,21 +251,21 @@ def test_a_commit_whose_answer_is_lost_is_found_out(address, monkeypatch, is_sto
 
     async def work(storage):
         await furnish(storage)
-        session = storage.writer.database.session
-        execute = session.execute
+        pipeline = storage.writer.database.pipeline
+        execute = pipeline.execute
         planted = iter(["once"])
 
         def fail(sql, *more):
             if sql != "COMMIT" or not next(planted, None):
                 return execute(sql, *more)
             if is_stored:
-                with pytest.raises(psycopg.ProgrammingError):  # it has no rows; but it has been done
-                    execute(sql).fetchone()
+                execute(sql)
+                pipeline.settle()
             if is_lost:
-                session.close()
+                storage.writer.database.close()
             raise psycopg.OperationalError("the connection is lost")
 
-        monkeypatch.setattr(session, "execute", fail)
+        monkeypatch.setattr(pipeline, "execute", fail)
         if is_stored:
             await storage.commit("t", made(0))
         else:
@@ -310,6 +310,46 @@ def test_a_group_of_any_size_is_stored_as_a_whole_or_each_by_itself(address):
             assert other.execute("SELECT count(*) FROM decisions").fetchone() == (3 * len(names) - 1,)
 
     run(address, work)
+
+
+# ---- statements that are sent together -----------------------------------------------------------------------------
+
+
+def test_after_an_error_nothing_of_what_was_sent_with_it_is_done_and_the_connection_goes_on(address):
+    with closing(connect(address)) as database:
+        with database.pipeline as pipeline:
+            pipeline.execute("CREATE TABLE numbers (number BIGINT)")
+            pipeline.execute("INSERT INTO nowhere VALUES (?)", (1,))
+            pipeline.execute("INSERT INTO numbers VALUES (?)", (1,))  # is prepared again the next time
+            with pytest.raises(psycopg.errors.UndefinedTable):
+                pipeline.settle()
+        with database.pipeline as pipeline:
+            pipeline.execute("CREATE TABLE numbers (number BIGINT)")
+            pipeline.execute("INSERT INTO numbers VALUES (?)", (2,))
+            pipeline.execute("INSERT INTO numbers VALUES (?)", (3,))
+            assert pipeline.execute("SELECT number FROM numbers ORDER BY number").fetchall() == [(2,), (3,)]
+        assert database.execute("SELECT count(*) FROM numbers").fetchone() == (2,)
+
+
+def test_values_of_every_kind_come_back_as_they_were_written(address):
+    values = {"text": "l’été ' \\ \"", "whole": 2**40, "part": 0.1, "data": b"\0\xff'", "truth": True}
+    with closing(connect(address)) as database, database.pipeline as pipeline:
+        pipeline.execute(
+            "CREATE TABLE kinds (text TEXT, whole BIGINT, part DOUBLE PRECISION, data BYTEA, truth BIGINT)"
+        )
+        statement = "INSERT INTO kinds VALUES (:text, :whole, :part, :data, :truth)"
+        for given in (values, dict.fromkeys(values), values | {"part": 3}):
+            pipeline.execute(statement, given)
+        found = pipeline.execute("SELECT * FROM kinds").fetchall()
+    assert found == [tuple(values.values()), (None,) * 5, tuple((values | {"part": 3.0}).values())]
+
+
+def test_more_statements_than_are_prepared_are_sent_too(address, monkeypatch):
+    monkeypatch.setattr("tripot.server.storage.postgres.pipeline.MOST_PREPARED", 3)
+    with closing(connect(address)) as database, database.pipeline as pipeline:
+        answers = [pipeline.execute(f"SELECT {number} + ?", (number,)) for number in range(5)]
+        assert [answer.fetchone() for answer in answers] == [(2 * number,) for number in range(5)]
+        assert len(pipeline.names) == 3
 
 
 # ---- what fits ------------------------------------------------------------------------------------------------------
@@ -360,7 +400,7 @@ def test_a_game_goes_on_after_the_server_was_killed(address, own_server, tmp_pat
         server.kill()
         await leave(players)
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), 120))
     server.start()
     assert server.get("/health")[1]["status"] == "ok"
     with reading(address) as database:

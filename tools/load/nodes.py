@@ -37,7 +37,8 @@ BEGIN, END = "<!-- nodes: begin -->", "<!-- nodes: end -->"
 class Figures(NamedTuple):
     per_second: float
     per_cpu: float  # moves for each second of processor time of all that serve, PostgreSQL included
-    p99: float  # seconds from a move until all four have it, of moves that come as fast as they can
+    p99: float = 0.0  # seconds from a move until all four have it, at a steady rate
+    memory: float = 0.0  # megabytes of all that serve, after the moves
 
 
 class Pair:
@@ -88,8 +89,8 @@ async def measured(run: LoadRun, pids: list[int]) -> Figures:
     run.latencies.clear()
     moves, before, began = run.moves, cpu(pids), time.perf_counter()
     await asyncio.sleep(SECONDS)
-    made, seconds = run.moves - moves, time.perf_counter() - began
-    return Figures(made / seconds, made / max(0.01, cpu(pids) - before), 0.0)
+    made, seconds, used = run.moves - moves, time.perf_counter() - began, max(0.01, cpu(pids) - before)
+    return Figures(made / seconds, made / used, memory=sum(map(memory, pids)) / 1e6)
 
 
 async def steady(run: LoadRun, rate: float = 200.0) -> float:
@@ -144,7 +145,7 @@ async def on_nodes(number: int, spread: str) -> Figures:
 
 async def boardgame() -> Figures:
     found = await peers()
-    return Figures(found.per_second, found.per_cpu_second, 0.0)
+    return Figures(found.per_second, found.per_cpu_second)
 
 
 async def take_over() -> tuple[float, float, float]:
@@ -166,10 +167,11 @@ async def take_over() -> tuple[float, float, float]:
             await asyncio.to_thread(pair.close)
 
 
+ONE, TWO = "one process on SQLite", "two nodes on PostgreSQL, each table's clients at one of them"
 CASES: dict[str, Callable[[], Awaitable[Figures]]] = {
-    "one process on SQLite": one_on_sqlite,
+    ONE: one_on_sqlite,
     "one node on PostgreSQL": lambda: on_nodes(1, "table"),
-    "two nodes on PostgreSQL, each table's clients at one of them": lambda: on_nodes(2, "table"),
+    TWO: lambda: on_nodes(2, "table"),
     "two nodes, all clients at the one that does not have the tables": lambda: on_nodes(2, "forwarded"),
 }
 
@@ -191,19 +193,25 @@ async def main(report: Path | None) -> None:
 
 
 def written(results: dict[str, list[Figures]], seconds: float, empty: float, full: float) -> str:
+    middle = {name: Figures(*map(statistics.median, zip(*found, strict=True))) for name, found in results.items()}
     rows = []
-    for name, found in results.items():
-        middle = [statistics.median(column) for column in zip(*found, strict=True)]
-        late = f"{middle[2] * 1000:.1f} ms" if middle[2] else ""
-        rows.append(f"| {name} | {middle[0]:,.0f} | {middle[1]:,.0f} | {late} |")
+    for name, found in middle.items():
+        late = f"{found.p99 * 1000:.1f} ms" if found.p99 else ""
+        size = f"{found.memory:.0f} MB" if found.memory else ""
+        rows.append(f"| {name} | {found.per_second:,.0f} | {found.per_cpu:,.0f} | {late} | {size} |")
+    faster, cheaper = middle[TWO].per_second / middle[ONE].per_second, middle[TWO].per_cpu / middle[ONE].per_cpu
     return "\n".join(
         [
             f"Made by `make load-nodes`, with a load average of {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores, "
             f"which the clients share; the median of {ROUNDS}.",
             "",
-            "| server | moves/s | moves per second of processor time, PostgreSQL's included | p99 at 200 moves/s |",
-            "|---|--:|--:|--:|",
+            "| server | moves/s | moves per second of processor time | p99 at 200 moves/s | memory |",
+            "|---|--:|--:|--:|--:|",
             *rows,
+            "",
+            "Processor time and memory are those of all that serve, PostgreSQL included. Two nodes make "
+            f"**{faster:.2f}** times the moves a second of one process on SQLite, and **{cheaper:.2f}** times its "
+            "moves per second of processor time.",
             "",
             f"With {STORED:,} stored tables a node has {empty:.0f} MB, and {full:.0f} MB with {SOCKETS:,} sockets at "
             f"{ROOMS} of them. {seconds:.1f} s after it was killed another node had all {ROOMS} rooms.",

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from chaos.virtual.scheduler import Result, Scheduler
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.guests import add_guest
+from tripot.server.storage.postgres.ownership import ADD_DECISIONS, HOLD
 from tripot.server.storage.rows import Guest, Place, Table, TableUpdate
 from tripot.server.storage.sqlite.migrations import migrate
 from tripot.server.storage.tables import add_table, update_table
@@ -16,6 +17,12 @@ T = TypeVar("T")
 SEATS = 12
 TABLES = ("t1", "t2")
 CLIENTS = ("c1", "c2", "c3")
+# Statements of PostgreSQL's own.  They come one after the other here, so no row needs a lock; no command has a digest.
+IN_SQLITE = {
+    HOLD: "SELECT id, epoch FROM tables WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
+    ADD_DECISIONS: "INSERT INTO decisions SELECT value->>0, value->1->>0, value->1->>1, value->1->>2, value->1->>3, "
+    "value->1->>4, value->1->>5, value->1->>6, NULL FROM json_each(?)",
+}
 
 
 @cache
@@ -41,8 +48,7 @@ class VirtualDatabase:
         self.database.create_function("database_time", 0, lambda: 1e9 + scheduler.now + self.ahead)
 
     def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = (), /) -> sqlite3.Cursor:
-        """Statements come one after the other here, so no row needs a lock."""
-        return self.database.execute(sql.replace(" FOR NO KEY UPDATE", ""), parameters)
+        return self.database.execute(IN_SQLITE.get(sql, sql), parameters)
 
     def transaction(self, work: Callable[..., T], *arguments: object) -> T:
         self.execute("BEGIN")

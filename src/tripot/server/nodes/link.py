@@ -17,7 +17,7 @@ from tripot.server.nodes.handshake import (
 )
 
 PING_EVERY = 1.0  # seconds
-SILENCE = 3.0  # seconds without a word after which the other node counts as gone
+SILENCE = 3  # pings without a word in between, after which the other node counts as gone
 
 
 class Stream:
@@ -82,7 +82,7 @@ class NodeLink(asyncio.Protocol):
         self.unsent: list[bytes] = []
         self.streams: dict[int, Stream] = {}
         self.number = 1 if self.dials else 2  # of the next stream, so that both sides can begin some
-        self.heard_at = 0.0
+        self.silence = 0  # pings since the other node said something
         self.stalled: asyncio.TimerHandle | None = None
         self.ticking: asyncio.TimerHandle | None = None
 
@@ -110,9 +110,10 @@ class NodeLink(asyncio.Protocol):
 
     def tick(self) -> None:
         """Say that we live, and see whether the other node does."""
-        if self.loop.time() - self.heard_at > SILENCE:
+        if self.silence >= SILENCE:
             self.abort()
             return
+        self.silence += 1  # counted, since time also passes while this node stands still
         self.send(PING, NO_STREAM)
         self.ticking = self.loop.call_later(PING_EVERY, self.tick)
 
@@ -140,7 +141,6 @@ class NodeLink(asyncio.Protocol):
 
     def begin(self) -> None:
         self.is_open = True
-        self.heard_at = self.loop.time()
         if self.ticking:
             self.ticking.cancel()
         self.on_open(self)
@@ -149,7 +149,7 @@ class NodeLink(asyncio.Protocol):
     # ---- what comes in ----------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        self.heard_at = self.loop.time()
+        self.silence = 0
         self.unread += data
         try:
             if not self.is_open:

@@ -29,15 +29,3 @@ def write_rows(database: Connection, table_id: str, change: Iterable[rows.Row]) 
     """In their order; fails if another writer has already taken the number of a decision."""
     for row in change:
         WRITERS[type(row)](database, table_id, row)
-
-
-def write_changes(database: Connection, changes: Iterable[tuple[str, Iterable[rows.Row]]]) -> None:
-    """Those of several tables: what most of them are, decisions, in one statement."""
-    decisions = []
-    for table_id, change in changes:
-        for row in change:
-            if type(row) is rows.Decision:
-                decisions.append((table_id, row))
-            else:
-                WRITERS[type(row)](database, table_id, row)
-    games.add_decisions(database, decisions)

@@ -32,18 +32,18 @@ def decision_at(database: Connection, table_id: str, number: int) -> str:
 
 
 ROW_OF_DECISION = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
-TOGETHER = 5  # psycopg prepares and remembers statements of up to 50 parameters
+TOGETHER = 100  # with few in each statement, a server far away would take a second
 
 
 def add_decision(database: Connection, table_id: str, row: Decision) -> None:
-    add_decisions(database, [(table_id, row)])
+    database.execute(f"INSERT INTO decisions VALUES {ROW_OF_DECISION}", (table_id, *row))
 
 
-def add_decisions(database: Connection, decisions: Sequence[tuple[str, Decision]], together: int = TOGETHER) -> None:
-    """Those of several tables, some with each statement."""
-    for start in range(0, len(decisions), together):
-        added = decisions[start : start + together]
-        values = [value for table_id, row in added for value in (table_id, *row)]
+def add_decisions(database: Connection, table_id: str, decisions: Sequence[Decision]) -> None:
+    """A whole game's."""
+    for start in range(0, len(decisions), TOGETHER):
+        added = decisions[start : start + TOGETHER]
+        values = [value for row in added for value in (table_id, *row)]
         database.execute(f"INSERT INTO decisions VALUES {', '.join([ROW_OF_DECISION] * len(added))}", values)
 
 

@@ -26,8 +26,6 @@ from tripot.server.storage.rows import (
 )
 from tripot.server.storage.schedule import WHOLE_TABLE, drop_deadline, set_deadline
 
-BROUGHT_AT_ONCE = 100  # decisions in a statement: with few in each, a server far away would take a second
-
 COLUMNS = (
     "tables.id, settings, host, status, rules, seed, start, result, next, tables.created, "
     "(SELECT name FROM guests WHERE guests.id = host), ended_by, tables.generation, brought"
@@ -198,7 +196,7 @@ def add_brought(database: Connection, rows: BroughtRows) -> None:
     if table_of(database, table.id) is None:
         add_table(database, table, rows.places)
         mark_played(database, table.id, Played(table.host))
-        add_decisions(database, [(table.id, decision) for decision in rows.decisions], BROUGHT_AT_ONCE)
+        add_decisions(database, table.id, rows.decisions)
 
 
 def mark_played(database: Connection, table_id: str, row: Played) -> None:

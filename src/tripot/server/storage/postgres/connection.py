@@ -2,17 +2,17 @@
 
 import hashlib
 import os
-import re
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tripot.core.extras import needs
 from tripot.server.errors import DatabaseInUse, UnfitDatabase
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.database.connection import Cursor
+from tripot.server.storage.postgres.pipeline import NAMED, Pipeline
 
 with needs("postgres"):
     import psycopg
@@ -57,7 +57,7 @@ class Adapted:
 @lru_cache(maxsize=512)
 def translated(sql: str) -> bytes:
     """With parameters as psycopg wants them."""
-    return re.sub(r":(\w+)", r"%(\1)s", sql.replace("?", "%s")).encode()
+    return NAMED.sub(r"%(\1)s", sql.replace("?", "%s")).encode()
 
 
 class PostgresConnection:
@@ -66,6 +66,10 @@ class PostgresConnection:
 
     def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = (), /) -> Cursor:
         return self.session.execute(translated(sql), parameters)
+
+    @cached_property
+    def pipeline(self) -> Pipeline:
+        return Pipeline(self.session)
 
     def close(self) -> None:
         self.session.close()

@@ -7,6 +7,7 @@ from tripot.server.storage.postgres.connection import PostgresConnection
 from tripot.server.storage.sqlite.migrations import STEPS
 
 WORDS = {
+    r"-- in PostgreSQL: ": "",
     r"\) STRICT, WITHOUT ROWID;": ");",
     r"\) STRICT;": ");",
     r"\bBLOB\b": "BYTEA",

@@ -6,12 +6,23 @@ Correctness rests on the epoch alone.  Leases, by the database's clock, only say
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tripot.server.errors import TakenOver
-from tripot.server.storage.committing import write_changes
-from tripot.server.storage.database.connection import Connection
-from tripot.server.storage.rows import Row
+import msgspec
 
-TOGETHER = 25  # tables; psycopg prepares and remembers statements of up to 50 parameters
+from tripot.server.errors import TakenOver
+from tripot.server.storage.committing import write_rows
+from tripot.server.storage.database.connection import Connection
+from tripot.server.storage.rows import Decision, Row
+
+# What a group of changes consists of, in one parameter each: reading one is cheap, and writing many is not.
+HOLD = (
+    "SELECT id, epoch FROM tables WHERE id = ANY(ARRAY(SELECT json_array_elements_text(?))) "
+    "ORDER BY id FOR NO KEY UPDATE"
+)
+ADD_DECISIONS = (
+    "INSERT INTO decisions SELECT one->>0, (one->1->>0)::BIGINT, (one->1->>1)::BIGINT, one->1->>2, one->1->>3, "
+    "one->1->>4, (one->1->>5)::DOUBLE PRECISION, (one->1->>6)::BIGINT, decode(one->1->>7, 'base64') "
+    "FROM jsonb_array_elements(?) AS one"
+)
 HAS_LEASE = "EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owner AND expires > database_time())"
 
 
@@ -60,16 +71,24 @@ def write_fenced(database: Connection, changes: Sequence[FencedChange]) -> None:
     for change in changes:
         if change.epoch is None:
             database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (change.table_id,))
-    write_changes(database, [(change.table_id, change.rows) for change in changes])
+    decisions = []
+    for change in changes:
+        for row in change.rows:
+            if type(row) is Decision:
+                decisions.append((change.table_id, row))
+            else:
+                write_rows(database, change.table_id, [row])
+    if decisions:
+        database.execute(ADD_DECISIONS, (as_json(decisions),))
 
 
 def hold_tables(database: Connection, held: Sequence[tuple[str, int]]) -> None:
     """In the order of their ids, so that no two nodes wait for each other."""
-    ordered = sorted(held)
-    for start in range(0, len(ordered), TOGETHER):
-        wanted = ordered[start : start + TOGETHER]
-        marks = ", ".join(["(?, ?)"] * len(wanted))
-        statement = f"SELECT id FROM tables WHERE (id, epoch) IN (VALUES {marks}) ORDER BY id FOR NO KEY UPDATE"
-        found = database.execute(statement, [value for pair in wanted for value in pair]).fetchall()
-        if len(found) < len(set(wanted)):  # also where somebody writes in a former epoch of one of them
+    if held:
+        epochs = dict(database.execute(HOLD, (as_json([table_id for table_id, _ in held]),)).fetchall())
+        if any(epochs.get(table_id) != epoch for table_id, epoch in held):
             raise TakenOver
+
+
+def as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from tripot.core.extras import needs
@@ -21,6 +20,7 @@ with needs("postgres"):
     import psycopg
 
 LONGEST_DOUBT = 45.0  # seconds to find out whether a commit is stored whose answer did not come: a restart takes time
+NUL_IN_JSON = "22P05"
 PAUSE = 0.2  # seconds between two tries to connect
 NUMBER = "UPDATE writers SET number = ? WHERE node = ? RETURNING number"
 
@@ -69,30 +69,32 @@ class PostgresWriter(Writer):
 
     def watched(self, jobs: list[Write]) -> list[Any]:
         """Two round trips: the first tells that the connection lives and who may write, the second commits."""
-        session, is_committing = self.database.session, False
+        is_committing = False
         try:
-            with session.pipeline():
-                session.execute("BEGIN")
-                numbered = self.database.execute(NUMBER, (self.number + 1, self.node))
-                values = self.work(jobs)
+            with self.database.pipeline as database:
+                database.execute("BEGIN")
+                numbered = database.execute(NUMBER, (self.number + 1, self.node))
+                values = self.work(database, jobs)
                 numbered.fetchone()
                 is_committing = True
-                session.execute("COMMIT")
+                database.execute("COMMIT")
         except BaseException as error:
             if not (is_committing and isinstance(error, psycopg.Error) and self.is_stored(error)):
                 self.roll_back()
                 raise
         return values
 
-    def work(self, jobs: list[Write]) -> list[Any]:
+    def work(self, database: Connection, jobs: list[Write]) -> list[Any]:
         """Changes of tables together, and first: whoever takes a table in the same group has them in it."""
         changes = [job.arguments[0] for job in jobs if job.work is write_change]
-        write_fenced(self.database, changes)
-        return [None if job.work is write_change else job.work(self.database, *job.arguments) for job in jobs]
+        write_fenced(database, changes)
+        return [None if job.work is write_change else job.work(database, *job.arguments) for job in jobs]
 
     def roll_back(self) -> None:
-        with suppress(psycopg.Error):  # the connection is lost, and with it the transaction
+        try:
             self.database.session.rollback()
+        except psycopg.Error:  # the connection is lost, and with it the transaction
+            self.database.close()
 
     def keep_connected(self) -> None:
         if self.database.session.closed:
@@ -140,5 +142,5 @@ class PostgresWriter(Writer):
 
 
 def is_unstorable(error: Exception) -> bool:
-    """PostgreSQL has no NUL in texts; psycopg refuses it before it is sent."""
-    return isinstance(error, psycopg.DataError) and error.sqlstate is None
+    """PostgreSQL has no NUL in texts."""
+    return isinstance(error, psycopg.DataError) and error.sqlstate in (None, NUL_IN_JSON)
