@@ -39,6 +39,7 @@ class Figures(NamedTuple):
     per_cpu: float  # moves for each second of processor time of all that serve, PostgreSQL included
     p99: float = 0.0  # seconds from a move until all four have it, at a steady rate
     memory: float = 0.0  # megabytes of all that serve, after the moves
+    share: float = 0.0  # of the processor time that is PostgreSQL's
 
 
 class Pair:
@@ -58,10 +59,9 @@ class Pair:
 
     @property
     def pids(self) -> list[int]:
-        """Of all that serve: the nodes, and PostgreSQL's processes."""
-        return [*(node.process.pid for node in self.nodes if node.process), *self.sessions()]
+        return [node.process.pid for node in self.nodes if node.process]
 
-    def sessions(self) -> list[int]:
+    def postgres_pids(self) -> list[int]:
         leader = int((self.postgres.folder / "data" / "postmaster.pid").read_text().split()[0])
         found = subprocess.run(["pgrep", "-P", str(leader)], capture_output=True, text=True, check=False).stdout
         return [leader, *map(int, found.split())]
@@ -84,13 +84,16 @@ def cpu(pids: list[int]) -> float:
     return sum(cpu_seconds(pid) for pid in pids if Path(f"/proc/{pid}").exists())
 
 
-async def measured(run: LoadRun, pids: list[int]) -> Figures:
+async def measured(run: LoadRun, pids: list[int], postgres: list[int]) -> Figures:
     await asyncio.sleep(0.5)
     run.latencies.clear()
-    moves, before, began = run.moves, cpu(pids), time.perf_counter()
+    moves, before, before_there, began = run.moves, cpu(pids), cpu(postgres), time.perf_counter()
     await asyncio.sleep(SECONDS)
-    made, seconds, used = run.moves - moves, time.perf_counter() - began, max(0.01, cpu(pids) - before)
-    return Figures(made / seconds, made / used, memory=sum(map(memory, pids)) / 1e6)
+    made, seconds = run.moves - moves, time.perf_counter() - began
+    there = cpu(postgres) - before_there
+    used = max(0.01, cpu(pids) - before + there)
+    size = sum(memory(pid) for pid in [*pids, *postgres] if Path(f"/proc/{pid}").exists()) / 1e6
+    return Figures(made / seconds, made / used, memory=size, share=there / used)
 
 
 async def steady(run: LoadRun, rate: float = 200.0) -> float:
@@ -110,7 +113,7 @@ async def one_on_sqlite() -> Figures:
         await connect_all(run.tables, server)
         late = await steady(run)
         run.begin(TABLES)
-        found = await measured(run, [server.process.pid])
+        found = await measured(run, [server.process.pid], [])
         await asyncio.to_thread(server.kill)
         return found._replace(p99=late)
 
@@ -137,7 +140,7 @@ async def on_nodes(number: int, spread: str) -> Figures:
                 await connect_spread(run.tables, pair.nodes)
             late = await steady(run)
             run.begin(TABLES)
-            found = await measured(run, pair.pids)
+            found = await measured(run, pair.pids, pair.postgres_pids())
             return found._replace(p99=late)
         finally:
             await asyncio.to_thread(pair.close)
@@ -198,15 +201,17 @@ def written(results: dict[str, list[Figures]], seconds: float, empty: float, ful
     for name, found in middle.items():
         late = f"{found.p99 * 1000:.1f} ms" if found.p99 else ""
         size = f"{found.memory:.0f} MB" if found.memory else ""
-        rows.append(f"| {name} | {found.per_second:,.0f} | {found.per_cpu:,.0f} | {late} | {size} |")
+        share = f"{found.share:.0%}" if found.share else ""
+        rows.append(f"| {name} | {found.per_second:,.0f} | {found.per_cpu:,.0f} | {share} | {late} | {size} |")
     faster, cheaper = middle[TWO].per_second / middle[ONE].per_second, middle[TWO].per_cpu / middle[ONE].per_cpu
     return "\n".join(
         [
             f"Made by `make load-nodes`, with a load average of {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores, "
             f"which the clients share; the median of {ROUNDS}.",
             "",
-            "| server | moves/s | moves per second of processor time | p99 at 200 moves/s | memory |",
-            "|---|--:|--:|--:|--:|",
+            "| server | moves/s | moves per second of processor time | PostgreSQL's part of it | p99 at 200 moves/s "
+            "| memory |",
+            "|---|--:|--:|--:|--:|--:|",
             *rows,
             "",
             "Processor time and memory are those of all that serve, PostgreSQL included. Two nodes make "
