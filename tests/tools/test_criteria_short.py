@@ -10,14 +10,12 @@ from tripot.core.datafile import shipped
 
 GAMES = 400
 WIDE = Wanted(
-    kinds=9,
-    same_effect=0.85,
-    from_play=0.05,
+    from_play=0.4,
     ratio=(0.2, 5.0),
     played=0.0,
-    share=(0.1, 0.6),
-    greedy_share=(0.1, 0.6),
-    heroes_share=(0.1, 0.6),
+    share=(0.15, 0.55),
+    greedy_share=(0.15, 0.55),
+    heroes_share=(0.15, 0.55),
     rounds=(5, 14),
 )
 UNCERTAIN = ("dominated", "dearer brings more")  # in so few games, by such simple bots
