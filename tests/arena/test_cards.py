@@ -10,7 +10,7 @@ from tripot.arena.competition.tournament import Tournament
 from tripot.arena.errors import NoCardCounts
 from tripot.arena.playing.contest import Result, check_counted, play
 from tripot.arena.playing.table import TableSetup
-from tripot.arena.reports.cards import CardReport, CardUse, Source, card_report, dominates, is_lock
+from tripot.arena.reports.cards import CardReport, CardUse, SourceTotal, card_report, dominates, is_lock
 from tripot.core.printed import PrintedCard
 
 GAINS = {
@@ -73,7 +73,7 @@ def test_the_sources_of_trok_and_tschak_add_up_to_the_scores() -> None:
 
 def test_what_a_source_brings_by_game_has_the_interval_of_a_mean() -> None:
     """Mean 3, variance 5: 3 ± 1.96 × √(5/4)"""
-    source = Source(4)
+    source = SourceTotal(4)
     for amount in (6, 4, 2):  # and nothing in the fourth game
         source.add(amount)
     assert (source.total, source.mean) == (12, 3.0)

@@ -12,7 +12,7 @@ from tripot.arena.playing.contest import Result
 from tripot.arena.statistics.intervals import Z_95, wilson
 from tripot.core.printed import PrintedCard
 
-__all__ = ["CardReport", "CardUse", "Source", "Warned", "card_report"]
+__all__ = ["CardReport", "CardUse", "SourceTotal", "Warned", "card_report"]
 
 LOWEST_RATIO = 0.7  # of wins with a card in the opening hand to wins without it
 HIGHEST_RATIO = 1.4
@@ -106,7 +106,7 @@ class CardUse:
 
 
 @dataclass
-class Source:
+class SourceTotal:
     """What comes from a card, or from elsewhere, over all games."""
 
     games: int
@@ -154,7 +154,7 @@ class CardReport:
 
     games: int
     cards: list[CardUse] = field(repr=False)
-    sources: dict[tuple[str, str], dict[str, Source]] = field(repr=False)  # by role and what is gained: by source
+    sources: dict[tuple[str, str], dict[str, SourceTotal]] = field(repr=False)  # by role and what is gained: by source
     warnings: list[Warned]
 
     def to_json(self) -> dict[str, object]:
@@ -221,13 +221,13 @@ def add_gains(use: CardUse, result: Result, seat: int, plays: int) -> None:
                     use.gains[role_of(result, other), what].append((sources[use.card], plays))
 
 
-def by_source(results: Sequence[Result]) -> dict[tuple[str, str], dict[str, Source]]:
-    found: dict[tuple[str, str], dict[str, Source]] = {}
+def by_source(results: Sequence[Result]) -> dict[tuple[str, str], dict[str, SourceTotal]]:
+    found: dict[tuple[str, str], dict[str, SourceTotal]] = {}
     for result in results:
         for (role, what), amounts in gains_of(result).items():
             sources = found.setdefault((role, what), {})
             for source, amount in amounts.items():
-                sources.setdefault(source, Source(len(results))).add(amount)
+                sources.setdefault(source, SourceTotal(len(results))).add(amount)
     return {key: dict(sorted(found[key].items(), key=lambda pair: (-pair[1].total, pair[0]))) for key in sorted(found)}
 
 

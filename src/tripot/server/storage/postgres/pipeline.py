@@ -42,8 +42,8 @@ def dumped(value: Any) -> bytes | None:
     return data
 
 
-class Answer:
-    """To one statement.  Whoever looks at it first has everything sent that is queued."""
+class PendingResult:
+    """Of one statement.  Whoever looks at it first has everything sent that is queued."""
 
     def __init__(self, pipeline: "Pipeline") -> None:
         self.pipeline = pipeline
@@ -70,7 +70,7 @@ class Pipeline:
         self.transformer = Transformer(session)
         self.names: dict[Key, bytes] = {}  # of what is prepared
         self.prepared = 0
-        self.queued: list[Answer | Key] = []  # a key for what is to be prepared
+        self.queued: list[PendingResult | Key] = []  # a key for what is to be prepared
 
     def __enter__(self) -> "Pipeline":
         self.pgconn.enter_pipeline_mode()
@@ -93,7 +93,7 @@ class Pipeline:
 
     # ---- queueing ---------------------------------------------------------------------------------------------------
 
-    def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = (), /) -> Answer:
+    def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = (), /) -> PendingResult:
         statement, names = numbered(sql)
         values = [parameters[name] for name in names] if isinstance(parameters, Mapping) else parameters
         data = [dumped(value) for value in values]
@@ -103,9 +103,9 @@ class Pipeline:
             self.pgconn.send_query_prepared(name, data, formats)
         else:
             self.pgconn.send_query_params(statement, data, key[1], formats)
-        answer = Answer(self)
-        self.queued.append(answer)
-        return answer
+        result = PendingResult(self)
+        self.queued.append(result)
+        return result
 
     def prepare(self, key: Key) -> bytes | None:
         if len(self.names) >= MOST_PREPARED:
@@ -116,10 +116,10 @@ class Pipeline:
         self.queued.append(key)
         return name
 
-    # ---- answers ----------------------------------------------------------------------------------------------------
+    # ---- results ----------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Send what is queued and take all answers; then the first error is raised."""
+        """Send what is queued and take all results; then the first error is raised."""
         if not self.queued:
             return
         queued, self.queued = self.queued, []
@@ -132,7 +132,7 @@ class Pipeline:
             self.next_result()  # nothing: that was all of this statement
             if result.status == ExecStatus.FATAL_ERROR:
                 failed = failed or error_from_result(result)
-            if isinstance(entry, Answer):
+            if isinstance(entry, PendingResult):
                 entry.result = result
             elif result.status != ExecStatus.COMMAND_OK:
                 del self.names[entry]
