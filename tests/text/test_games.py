@@ -6,7 +6,9 @@ from dataclasses import fields
 
 import pytest
 
+from text.files import SOURCES, messages
 from text.samples import GAMES, NAMES, SECOND_PERSON, actions, cards, events, message_of, module, speakers, spoken
+from tripot.core.datafile import shipped
 from tripot.core.match import Match
 from tripot.core.registry import catalogue, game
 from tripot.text import LANGUAGES, Speaker
@@ -70,6 +72,30 @@ def test_every_card_has_its_names_and_its_text(key):
 def test_no_two_cards_have_the_same_name(key, language):
     names = [Speaker(language, game(key)).card(card) for card in cards(key)]
     assert len(set(names)) == len(names)
+
+
+@every_game
+def test_no_key_in_a_data_file_and_no_message_of_a_card_has_a_number_in_it(key):
+    """Whoever writes another value changes nothing else: numbers in a key are made of values (decision 51)."""
+    found = game(key)
+    for rules in (*found.former_rules, found.rules):
+        assert [name for name in keys_in(shipped(found.package, found.file_of(rules))) if re.search(r"\d", name)] == []
+    for language in LANGUAGES:
+        named = [message.id.name for message in messages(SOURCES / "games" / key / f"{language}.ftl")]
+        cards_of = [name for name in named if name.startswith(("card-", "kind-"))]
+        assert cards_of
+        assert [name for name in cards_of if re.search(r"\d", name)] == []
+
+
+def keys_in(document):
+    """The names of all fields, and what rows are called by."""
+    for name, value in document.items():
+        yield name
+        if name == "key":
+            yield value
+        for row in value if isinstance(value, list) else [value]:
+            if isinstance(row, dict):
+                yield from keys_in(row)
 
 
 @every_game

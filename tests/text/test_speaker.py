@@ -5,12 +5,15 @@ import pytest
 from text.samples import NAMES
 from tripot.core.datafile import shipped
 from tripot.core.registry import game
+from tripot.games.trieste.cards.wording import choices
 from tripot.games.trieste.state.events import DrewCards, Opted, Paid
 from tripot.games.trok.actions import Claim, Identical, Take
 from tripot.games.trok.events import Dealt, GameEnded, Gave, IdenticalMade, MasterMade, RowFilled, Took
-from tripot.games.trol.events import Fed, LineRevealed
+from tripot.games.trol.events import Duelled, Eliminated, EliminationTied, Fed, LineRevealed
 from tripot.games.tschak.events import DungeonBegan
 from tripot.text import Speaker
+
+INFAMY = {"step": "infamy", "amount": 1}
 
 
 def english(viewer=None):
@@ -136,6 +139,49 @@ def test_whoever_chooses_one_of_two_effects_is_told_with_its_words(language, tol
     trieste = game("trieste")
     option = trieste.wording("street-urchin")[0].blocks[1][1]
     assert Speaker(language, trieste, NAMES).event(Opted(0, 2, option)) == told
+
+
+@pytest.mark.rule("TRI-1.4")
+@pytest.mark.parametrize(
+    ("language", "asked", "told"),
+    [
+        ("en", "lets you choose what it says to the Thief: (1)", "Zélia chooses what the card says to the Thief: “You"),
+        (
+            "fr",
+            "vous laisse choisir ce que la carte dit au Voleur\xa0: (1)",
+            "Zélia choisit ce que la carte dit au Voleur\xa0: «\xa0Vous",
+        ),
+    ],
+)
+def test_whoever_chooses_for_another_is_told_to_whom_the_card_says_you(language, asked, told):
+    gang = {"step": "choose", "who": "picked", "options": [[INFAMY], [{"step": "draw", "deck": "own"}]]}
+    options = choices(gang, "thief", "none")
+    speaker = Speaker(language, game("trieste"), NAMES)
+    assert asked in speaker.say("prompt-opting", source="", **speaker.values("options", "choices", options, None))
+    assert speaker.event(Opted(0, 1, options[0])).startswith(told)
+
+
+@pytest.mark.rule("TRL-6.2", "TRL-6.3", "TRL-6.4", "TRL-7.5")
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (Duelled(0, "moss", 7, 1), "Clubs decide who wins!", "La massue désigne le vainqueur\xa0!"),
+        (Duelled(0, "moss", 7, 3), "Clubs decide who comes third!", "La massue décide de la 3ᵉ place\xa0!"),
+        (Eliminated(0, "moss", "food"), "Zélia has too little to eat", "Zélia a trop peu à manger"),
+        (Eliminated(0, "moss", "food-tie"), "A tie for the least food: Zélia has fewer masks", "Égalité de nourriture"),
+        (
+            Eliminated(0, "moss", "masks-tie"),
+            "A tie for the fewest masks: Zélia has fewer trophies",
+            "Égalité de masques",
+        ),
+        (EliminationTied("food"), "A tie for the least food, and for masks too: nobody", "et de masques aussi"),
+        (EliminationTied("masks"), "A tie for the fewest masks, and for trophies too: nobody", "et de trophées aussi"),
+        (EliminationTied("second"), "only one tribe is eliminated", "une seule tribu s’en va"),
+    ],
+)
+def test_a_tie_at_the_count_is_told_with_what_breaks_it_and_the_place_at_stake(event, english, french):
+    assert english in Speaker("en", game("trol"), NAMES).event(event)
+    assert french in Speaker("fr", game("trol"), NAMES).event(event)
 
 
 def test_a_card_has_a_bare_name_and_a_short_text():

@@ -135,7 +135,7 @@ ui-data-examples =
     tripot data trok
     tripot data trok --write mon-trok.toml
     tripot data trieste --rules 2 --write premiere-edition.toml
-ui-data-option-rules = Le fichier de ces règles, par exemple 2 ; à défaut, celles en vigueur.
+ui-data-option-rules = Le fichier de ces règles, par exemple 2 ; à défaut, de celles en vigueur.
 ui-data-option-write = L’écrit dans ce nouveau fichier.
 
 ui-new-game-about = Crée un paquet avec un petit jeu de cartes qu’on peut installer, jouer et tester aussitôt : règles, phrases dans les deux langues, registre des règles, tests. Changez-le jusqu’à ce qu’il soit le vôtre ; docs/new-game.md le présente pas à pas.
@@ -287,7 +287,7 @@ ui-games-column-minutes = Minutes
 ui-games-column-option = Option
 ui-games-column-players = Joueurs
 ui-games-column-publisher = Éditeur
-ui-games-column-rules = Règle
+ui-games-column-rules = Règles
 ui-games-column-title = Jeu
 ui-games-column-values = Valeurs
 

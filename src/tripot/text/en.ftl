@@ -74,7 +74,7 @@ named-cards = { $n ->
    *[other] { $n } × “{ $name }”
 }
 
-error-no-data-file = { $game } cannot be played with another data file.
+error-no-data-file = “{ $game }” cannot be played with another data file.
 error-bad-data = A mistake in the data file, at { $path }: { $found_is ->
     [empty] it is missing or empty
     [text] found “{ $found }”
@@ -88,7 +88,7 @@ error-bad-policy = “{ $file }” is no policy that can play here: { $path_is -
     }
 }.
 error-missing-package = The Python package “{ $package }” is not installed. To install it: { $install }
-error-other-data = This game of { $game } was played with { $wanted_is ->
+error-other-data = This game of “{ $game }” was played with { $wanted_is ->
     [empty] the shipped cards
    *[given] the data file with the hash { $wanted }
 }, but is read with { $found_is ->

@@ -74,7 +74,7 @@ named-cards = { $n ->
    *[other] { $n } × « { $name } »
 }
 
-error-no-data-file = { $game } ne se joue pas avec un autre fichier de données.
+error-no-data-file = « { $game } » ne se joue pas avec un autre fichier de données.
 error-bad-data = Une faute dans le fichier de données, à { $path } : { $found_is ->
     [empty] valeur absente ou vide
     [text] trouvé « { $found } »
@@ -88,7 +88,7 @@ error-bad-policy = « { $file } » n’est pas une politique qui puisse jouer 
     }
 }.
 error-missing-package = Le paquet Python « { $package } » n’est pas installé. Pour l’installer : { $install }
-error-other-data = Cette partie de { $game } a été jouée avec { $wanted_is ->
+error-other-data = Cette partie de « { $game } » a été jouée avec { $wanted_is ->
     [empty] les cartes fournies
    *[given] le fichier de données d’empreinte { $wanted }
 }, mais elle est lue avec { $found_is ->

@@ -28,6 +28,12 @@ def choice(say: Say, phrases: Sequence[Phrase]) -> str:
     return sentences(say, phrases) or sentence(say("do-nothing"))
 
 
+def reader(texts: Sequence[Phrase] | Sequence[Sequence[Phrase]]) -> str | int:
+    """Whom the words of a choice speak to, where that is not whoever chooses."""
+    flat = [phrase for text in texts for phrase in ((text,) if isinstance(text, Phrase) else text)]
+    return next((phrase.values["reader"] for phrase in flat if "reader" in phrase.values), "none")
+
+
 def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 

@@ -47,7 +47,7 @@ from tripot.text.details import allowed, shown
 from tripot.text.marks import mark, written
 from tripot.text.meanings import class_meanings, meanings
 from tripot.text.messages import messages
-from tripot.text.phrases import choice, choices, number_values, sentences
+from tripot.text.phrases import choice, choices, number_values, reader, sentences
 
 Thing = Event | Action | View | Reason
 Values = dict[str, object]
@@ -223,7 +223,8 @@ class Speaker:
             case "choice", int(number):
                 return {field: number}
             case "choices" | "phrases", tuple(texts):
-                return {field: (choices if meaning == "choices" else choice)(self.say, texts)}
+                said = choices if meaning == "choices" else choice
+                return {field: said(self.say, texts), f"{field}_reader": reader(texts)}
             case _, str() | None:
                 return {field: value}
         return {}

@@ -7,6 +7,7 @@ import pytest
 from rulebook import position
 from tripot import Match
 from tripot.games.trok.events import Claimed, DifferentMade, Gained, IdenticalMade, Offered
+from tripot.text import Speaker
 
 from .table import combining
 
@@ -50,6 +51,26 @@ def test_idunn_with_skaa_is_said_to_bring_two_of_the_first_five_or_one_of_the_wh
     assert [promised(match, 0, str(action)) for action in match.legal(0)] == [{}] * 5 + [{"lone": 1}] * 2
     match.submit(0, "claim 0 thrud")
     assert all(promised(match, 0, str(action)) == {} for action in match.legal(0))
+
+
+@pytest.mark.rule("TRK-5.13")
+@pytest.mark.parametrize(
+    ("language", "offered", "warned"),
+    [
+        (
+            "en",
+            "two of the first 5 upgrades of the row, or a single one of the whole row",
+            "from number 6 on ends your",
+        ),
+        ("fr", "deux des 5 premières améliorations de la file, ou une seule de toute la file", "du numéro 6 met fin à"),
+    ],
+)
+def test_idunn_with_skaa_asks_for_two_or_one_and_warns_of_the_choice_that_ends_it(language, offered, warned):
+    match = combining("ration gloves lantern armour helmet", "idunn skaa")
+    match.submit(0, "different ration gloves lantern armour helmet")
+    asked = Speaker(language, match.game, viewer=0).prompt(match.view(0))
+    assert offered in asked
+    assert warned in asked
 
 
 def test_nobody_is_promised_more_upgrades_than_lie_in_the_row():

@@ -30,12 +30,12 @@ const fr: typeof en = {
   what: "Un tripot, c’était une maison de jeu. Celui-ci accueille quatre jeux de cartes du commerce : on y joue entre amis ou contre des bots, en français et en anglais.",
   unofficial: "Non officiel",
   unofficialText:
-    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Ni les auteurs ni les éditeurs ne l’ont faite ou approuvée ; les jeux et leurs noms leur appartiennent. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
+    "Ceci est une adaptation non officielle, faite par des gens qui aiment ces jeux. Elle n’est ni faite ni approuvée par les auteurs ou les éditeurs, à qui appartiennent les jeux et leurs noms. Si un jeu vous plaît ici, achetez la boîte : elle le mérite.",
   games: "Les jeux",
   by: (authors) => `de ${authors}`,
   publisher: "édité par",
   version: (version) => `version ${version} des règles`,
-  ours: "Ce qui est de nous",
+  ours: "Ce qui vient de nous",
   oursText:
     "Toutes les images sont nos propres dessins, et tous les textes nos propres mots ; rien n’est copié des boîtes. Là où un livret laisse une question ouverte, nos décisions sont marquées dans les règles.",
   fair: "Un hasard honnête",

@@ -69,8 +69,8 @@ const fr: typeof en = {
   online: "Retour au serveur",
   send: (games) =>
     games === 1
-      ? "Ajouter la partie terminée aux miennes sur le serveur"
-      : `Ajouter ${games} parties terminées aux miennes sur le serveur`,
+      ? "Ajouter la partie terminée à mes parties sur le serveur"
+      : `Ajouter ${games} parties terminées à mes parties sur le serveur`,
   sending: (games) => `En route : encore ${games}`,
   sent: (games) =>
     games === 1

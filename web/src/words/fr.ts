@@ -48,7 +48,7 @@ export const fr: Words = {
   },
   missing: {
     title: "Il n’y a rien ici",
-    help: "Aucun jeu, aucune table et aucune règle n’habitent à cette adresse.",
+    help: "Aucun jeu, aucune table, aucune règle ne se trouve à cette adresse.",
     private: "Cette table est privée",
     privateHelp:
       "Demandez à qui vous a invité le lien entier, ou le code QR sur son écran : cette adresse seule ne l’ouvre pas. Il se peut aussi que la table n’existe plus.",

@@ -243,7 +243,7 @@ const fr: typeof en = {
     effect: "effet",
     on_reveal: "à la révélation",
     each_round: "à chaque manche",
-    danger: "danger",
+    danger: "dangerosité",
     market: "marché",
     row: "file",
     goal: "but",

@@ -18,6 +18,11 @@ test.each([
   ["usual cards, where the shipped ones are meant", /usual cards|cartes habituelles/iu],
   ["a per cent sign set apart in English", /\d[ \u00a0]% (interval|of)/u],
   ["a prey that flees", /got away|enfui|\bflees\b/iu],
+  ["danger, where the rulebook has its own word", /\bdanger (à|jusqu’à)/iu],
+  [
+    "what is “of us”, “mine” without a noun, or two subjects of one verb",
+    /est de nous|aux miennes|n’habitent/iu,
+  ],
 ])("nobody reads of %s", (_, wrong) => {
   expect(texts.filter((text) => wrong.test(text))).toEqual([]);
 });

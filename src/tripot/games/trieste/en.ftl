@@ -770,9 +770,14 @@ event-protected = { $against ->
         }
     }
 event-opted = { $seat_is ->
-        [you] You choose: “{ $option }”
-       *[other] { $seat } chooses: “{ $option }”
-    }
+        [you] You choose
+       *[other] { $seat } chooses
+    }{ $option_reader ->
+        [watch] { " " }what the card says to the Watch
+        [merchant] { " " }what the card says to the Merchant
+        [thief] { " " }what the card says to the Thief
+       *[none] { "" }
+    }: “{ $option }”
 event-picked = { $other_is ->
         [you] { $seat } chooses you.
        *[other] { $seat_is ->
@@ -907,7 +912,12 @@ prompt-reacting = { $event ->
         [take] “{ $source }” is about to take your treasure: do you answer?
        *[counter] “{ $about }” is about to be countered: do you answer?
     }
-prompt-opting = “{ $source }” leaves you the choice: { $options }
+prompt-opting = { $options_reader ->
+        [watch] “{ $source }” lets you choose what it says to the Watch
+        [merchant] “{ $source }” lets you choose what it says to the Merchant
+        [thief] “{ $source }” lets you choose what it says to the Thief
+       *[none] “{ $source }” leaves you the choice
+    }: { $options }
 prompt-picking = “{ $source }”: which opponent do you choose?
 prompt-naming = “{ $source }”: which card do you name?
 prompt-keeping = “{ $source }” shows you { $seen }: which card do you keep?

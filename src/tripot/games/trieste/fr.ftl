@@ -823,9 +823,14 @@ event-protected = { $against ->
         }
     }
 event-opted = { $seat_is ->
-        [you] Vous choisissez : « { $option } »
-       *[other] { $seat } choisit : « { $option } »
-    }
+        [you] Vous choisissez
+       *[other] { $seat } choisit
+    }{ $option_reader ->
+        [watch] { " " }ce que la carte dit au Gardien
+        [merchant] { " " }ce que la carte dit au Marchand
+        [thief] { " " }ce que la carte dit au Voleur
+       *[none] { "" }
+    } : « { $option } »
 event-picked = { $other_is ->
         [you] { $seat } jette son dévolu sur vous.
        *[other] { $seat_is ->
@@ -960,7 +965,12 @@ prompt-reacting = { $event ->
         [take] « { $source } » va prendre de vos trésors : répliquez-vous ?
        *[counter] On va contrecarrer « { $about } » : répliquez-vous ?
     }
-prompt-opting = « { $source } » vous laisse le choix : { $options }
+prompt-opting = { $options_reader ->
+        [watch] « { $source } » vous laisse choisir ce que la carte dit au Gardien
+        [merchant] « { $source } » vous laisse choisir ce que la carte dit au Marchand
+        [thief] « { $source } » vous laisse choisir ce que la carte dit au Voleur
+       *[none] « { $source } » vous laisse le choix
+    } : { $options }
 prompt-picking = « { $source } » : quel adversaire choisissez-vous ?
 prompt-naming = « { $source } » : quelle carte nommez-vous ?
 prompt-keeping = « { $source } » vous montre { $seen } : quelle carte gardez-vous ?
@@ -1022,7 +1032,7 @@ why-lay-thief = « { $card } » apporte { $points ->
        *[other] { $points } infamies
     } ; le risque d’être pris est de { $number } %.
 why-lay-capture = « { $card } » a { $number } % de chances de réussir une capture, pour autant qu’on le sache.
-why-lay-gain = « { $card } » rapporte autant qu’un trésor de valeur { $points }.
+why-lay-gain = « { $card } » rapporte autant que des trésors d’une valeur de { $points }.
 why-lay-treasure = Posé, « { $card } » fait piocher d’autres trésors ; aucune carte de la main ne promet mieux.
 why-buy = « { $card } » vaudra son prix à son retour.
 why-react = C’est le bon moment pour « { $card } ».

@@ -212,7 +212,7 @@ event-swapped = { $owner_is ->
             [you] Vous échangez au marché { $card_the } de votre propre offre contre { $wanted_the }.
            *[other] { $seat } échange au marché { $card_the } de sa propre offre contre { $wanted_the }.
         }
-        [you] { $seat } vous prend { $card_the } et en fait l’échange au marché contre { $wanted_the }.
+        [you] { $seat } échange au marché, contre { $wanted_the }, { $card_the } que vous proposiez.
        *[other] { $seat_is ->
             [you] Vous échangez au marché { $card_the } { DE($owner) } contre { $wanted_the }.
            *[other] { $seat } échange au marché { $card_the } { DE($owner) } contre { $wanted_the }.

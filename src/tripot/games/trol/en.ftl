@@ -292,8 +292,8 @@ event-eliminated = { $why ->
     }
 event-elimination-tied = { $why ->
         [second] A tie for the second tribe to go: only one tribe is eliminated for its food.
-        [masks] A tie for the fewest masks, and as many trophies: nobody is eliminated.
-       *[food] A tie for the least food, and as many masks: nobody is eliminated.
+        [masks] A tie for the fewest masks, and for trophies too: nobody is eliminated.
+       *[food] A tie for the least food, and for masks too: nobody is eliminated.
     }
 event-duelled = { $rank ->
         [1] Clubs decide who wins!
@@ -428,7 +428,7 @@ option-points = Points
 
 reason-trophies = The trophies decide.
 reason-prey = Equal trophies: the number of prey cards decides.
-reason-danger = Equal trophies and as many prey cards: the most dangerous prey decides.
+reason-danger = Equal trophies and equal prey cards: the most dangerous prey decides.
 reason-duel = Nothing to choose between them: the clubs decide.
 
 # Why a choice is good.

@@ -53,7 +53,7 @@ card-rascal = vaurien
     .the = le vaurien
     .a = un vaurien
     .many = { $n } vauriens
-    .text = Imite le trôl qui le précède de plus près : même attaque, même capacité. Sans personne à imiter, il reste planté là, mais tend quand même sa gamelle.
+    .text = Copie le trôl qui le précède de plus près : même attaque, même capacité. Sans personne à copier, il reste planté là, mais tend quand même sa gamelle.
 card-apprentice = stagiaire
     .the = le stagiaire
     .a = un stagiaire
@@ -305,8 +305,8 @@ event-eliminated = { $why ->
     }
 event-elimination-tied = { $why ->
         [second] Égalité pour la deuxième élimination : une seule tribu s’en va, faute de nourriture.
-        [masks] Égalité de masques, et autant de trophées : personne n’est éliminé.
-       *[food] Égalité de nourriture, et autant de masques : personne n’est éliminé.
+        [masks] Égalité de masques, et de trophées aussi : personne n’est éliminé.
+       *[food] Égalité de nourriture, et de masques aussi : personne n’est éliminé.
     }
 event-duelled = { $rank ->
         [1] La massue désigne le vainqueur !
@@ -489,7 +489,7 @@ field-cards-row = { $acts ->
        *[shown] { $card }
     }
 field-copied = { "" }
-field-danger = danger
+field-danger = dangerosité
 field-danger-values = { $v1 }–{ $v2 }
 field-discarded_size = gibiers défaussés
 field-food = nourriture
@@ -519,7 +519,7 @@ field-hunt-row = { $hunted } : { $total } jusqu’ici, il faut { $at_least }–
     }
 field-hunted = { "" }
 field-last_hunts = les dernières chasses
-field-least = danger
+field-least = dangerosité
 field-least-value = { $prey_is ->
         [hidden] –
        *[shown] { $least }–{ $most }

@@ -167,7 +167,7 @@ event-team-measured = { $seat_is ->
     }.{ $copied ->
         [-1] { "" }
         [0] { " " }Le caméléon ne trouve aucun sorcier à copier.
-       *[other] { " " }Le caméléon vaut { $copied }, comme le plus puissant sorcier des autres.
+       *[other] { " " }Le caméléon vaut { $copied }, comme le sorcier le plus puissant des adversaires.
     }{ $doubled_is ->
         [shown] { " " }L’artefact compte deux fois { $doubled_the }.
        *[hidden] { "" }

@@ -90,8 +90,8 @@ const fr: Words = {
   last: "dernière carte",
   wins: "La plus forte !",
   loses: "La plus faible !",
-  winsTie: "L’emporte à égalité !",
-  losesTie: "Perd à égalité !",
+  winsTie: "L’emporte au départage !",
+  losesTie: "Perd au départage !",
   yourHand: "Votre main",
   pick: (left) =>
     left === 0 ? "C’est prêt !" : left === 1 ? "Choisissez une carte" : `Choisissez ${left} cartes`,

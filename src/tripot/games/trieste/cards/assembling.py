@@ -1,7 +1,5 @@
 """From the steps of a data file to the instructions that the engine runs."""
 
-from typing import cast
-
 from tripot.core.bounds import (
     DEEPEST_STEPS,
     MOST_COPY_STEPS,
@@ -38,7 +36,7 @@ from tripot.games.trieste.cards.steps import (
     Step,
     Who,
 )
-from tripot.games.trieste.cards.wording import NONE, phrases
+from tripot.games.trieste.cards.wording import NONE, choices
 
 # What a step can only be about after another step: the word, and the steps of which one must come before.
 AFTER = {"picked": ("pick",), "named": ("name",), "shown": ("look", "reveal")}
@@ -185,7 +183,7 @@ class Assembler:
                 inner = Document({f"options[{number}]": option}, part.path, part.error)
                 self.block(inner, f"options[{number}]", depth + 1)
             ends.append(self.add(JUMP))
-        self.choices[at] = tuple(phrases(cast(list[object], option), self.faction, self.event) for option in options)
+        self.choices[at] = choices(part.data, self.faction, self.event)
         for end in ends:
             self.code[end + ELSE] = len(self.code)
 

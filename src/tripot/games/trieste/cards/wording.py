@@ -3,6 +3,7 @@
 The steps have been checked by `assembling`.  A phrase's values are the step's parameters, with their defaults.
 """
 
+from dataclasses import replace
 from typing import cast
 
 from tripot.core.wording import Phrase
@@ -34,6 +35,14 @@ def card_text(card: dict[str, object]) -> tuple[Phrase, ...]:
 def phrases(steps: list[object], owner: str = NONE, event: str = NONE) -> tuple[Phrase, ...]:
     """`owner` is the faction of the card, which speaks to it; `event` is what a reaction answers."""
     return tuple(phrase(step, owner, event) for step in cast(Steps, steps))
+
+
+def choices(step: dict[str, object], owner: str, event: str) -> tuple[tuple[Phrase, ...], ...]:
+    """What a `choose` offers.  Its words speak to the card’s own faction: `reader` names it where another chooses."""
+    options = tuple(phrases(option, owner, event) for option in cast(list[list[object]], step["options"]))
+    if step.get("who", ME) in (ME, owner):
+        return options
+    return tuple(tuple(replace(said, values={**said.values, "reader": owner}) for said in option) for option in options)
 
 
 def phrase(step: dict[str, object], owner: str, event: str) -> Phrase:
