@@ -27,6 +27,12 @@ ONE_MEANING = {  # classes that share a name, and why they may
     "Option": "what can be chosen: at a table, and by Trieste's action, whose notation and texts depend on its name",
     "Table": "where a match is played: declared, in a game's state, and as a row of the database",
 }
+IN_PAGE = {  # the same for the page's types
+    "IconName": "of the page's pictures, and of those that a game adds",
+    "Props": "what a component is given",
+    "Words": "what the page says, and what a game adds",
+}
+TYPE = re.compile(r"^ *(?:export )?(?:class|interface|type|enum) (\w+)", re.MULTILINE)
 
 
 def is_there(name: str) -> bool:
@@ -96,6 +102,22 @@ def test_no_two_classes_have_one_name_in_different_meanings():
     assert twins(classes).keys() == ONE_MEANING.keys()
 
 
+def types_in(folder: Path) -> dict[str, set[str]]:
+    """The names of all types of the page, and the files that define each."""
+    found: dict[str, set[str]] = {}
+    for path in [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]:
+        if path.name != "package_kit.ts" and ".test." not in path.name:
+            for name in TYPE.findall(path.read_text("utf-8")):
+                found.setdefault(name, set()).add(str(path.relative_to(folder)))
+    return found
+
+
+def test_no_two_types_of_the_page_have_one_name_in_different_meanings():
+    types = types_in(ROOT / "web" / "src")
+    assert len(types) > 200
+    assert twins(types).keys() == IN_PAGE.keys()
+
+
 # ---- the checks can fail --------------------------------------------------------------------------------------------
 
 
@@ -115,3 +137,9 @@ def test_two_classes_of_one_name_are_noticed(tmp_path):
     assert twins(defined_in(tmp_path)) == {}
     (tmp_path / "server.py").write_text("class Step: pass\n")
     assert twins(defined_in(tmp_path)) == {"Step": {"games/a.py", "games/b.py", "server.py"}}
+
+
+def test_two_types_of_one_name_are_noticed(tmp_path):
+    (tmp_path / "a.ts").write_text("export interface Box {}\n")
+    (tmp_path / "b.svelte").write_text('<script lang="ts">\n  type Box = number;\n')
+    assert twins(types_in(tmp_path)) == {"Box": {"a.ts", "b.svelte"}}

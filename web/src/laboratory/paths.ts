@@ -40,12 +40,12 @@ export function isChild(path: string, parent: string): boolean {
 }
 
 /** The rows of a file that can be edited one by one: lists of objects, and objects. */
-export interface Part {
+export interface DataPart {
   path: string;
   section: string;
 }
 
-export function partsOf(data: Data): Part[] {
+export function partsOf(data: Data): DataPart[] {
   return Object.entries(data).flatMap(([section, value]) => {
     if (Array.isArray(value)) return value.map((_, n) => ({ path: under(section, n), section }));
     return typeof value === "object" && value !== null ? [{ path: section, section }] : [];

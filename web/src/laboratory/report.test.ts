@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { largest, onScale, span, type Source } from "./report";
+import { largest, onScale, span, type SourceTotal } from "./report";
 
-const source = (total: number): Source => ({
+const source = (total: number): SourceTotal => ({
   total,
   mean: total / 10,
   interval: [total / 10 - 1, total / 10 + 1],

@@ -20,17 +20,17 @@ export interface CardUse {
 }
 
 /** What comes from a card, or from elsewhere, by game. */
-export interface Source {
+export interface SourceTotal {
   total: number;
   mean: number;
   interval: Interval;
 }
 
 /** Where what a role gains comes from. */
-export interface Gain {
+export interface RoleGain {
   role: string;
   what: string;
-  by_source: Record<string, Source>;
+  by_source: Record<string, SourceTotal>;
 }
 
 export interface Report {
@@ -39,7 +39,7 @@ export interface Report {
   by_seat: (Side & { seat: number })[];
   by_role: (Side & { role: string })[];
   cards: CardUse[];
-  sources: Gain[];
+  sources: RoleGain[];
   warnings: { warning: string; role: string; card: string; by?: string }[];
 }
 
@@ -56,14 +56,14 @@ export function onScale(ratio: number): number {
 }
 
 /** The largest amounts, gained or lost, in the order of what they bring. */
-export function largest(gain: Gain): [string, Source][] {
+export function largest(gain: RoleGain): [string, SourceTotal][] {
   const sources = Object.entries(gain.by_source);
   const least = sources.map(([, { total }]) => Math.abs(total)).toSorted((a, b) => b - a)[MOST_SOURCES - 1];
   return sources.filter(([, { total }]) => Math.abs(total) >= (least ?? 0)).slice(0, MOST_SOURCES);
 }
 
 /** From the least to the most that any of these intervals reaches, 0 included. */
-export function span(sources: readonly Source[]): Interval {
+export function span(sources: readonly SourceTotal[]): Interval {
   const ends = sources.flatMap(({ interval }) => interval);
   return [Math.min(0, ...ends), Math.max(0, ...ends)];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReplayStep } from "../lib/server/protocol";
-import { eventOf, fold, hashOf, linesUntil, momentOf } from "./folding";
+import { eventOf, fold, hashOf, linesUntil, pointOf } from "./folding";
 
 const step = (
   number: number,
@@ -45,8 +45,8 @@ test("the board is told the last thing that has words", () => {
 });
 
 test("a link names a moment and whose eyes to see it with", () => {
-  expect(momentOf(hashOf(12, 1))).toEqual({ step: 12, seat: 1 });
-  expect(momentOf(hashOf(3, null))).toEqual({ step: 3, seat: null });
-  expect(momentOf("")).toEqual({ step: 0, seat: undefined });
-  expect(momentOf("step=-4&seat=x")).toEqual({ step: 0, seat: undefined });
+  expect(pointOf(hashOf(12, 1))).toEqual({ step: 12, seat: 1 });
+  expect(pointOf(hashOf(3, null))).toEqual({ step: 3, seat: null });
+  expect(pointOf("")).toEqual({ step: 0, seat: undefined });
+  expect(pointOf("step=-4&seat=x")).toEqual({ step: 0, seat: undefined });
 });

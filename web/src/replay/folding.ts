@@ -27,14 +27,14 @@ export function linesUntil(steps: readonly ReplayStep[], at: number, toCome = 0)
 export const eventOf = (step: ReplayStep | undefined): Told | null =>
   (step?.events as Told[] | undefined)?.findLast(({ say }) => say) ?? null;
 
-export interface Moment {
+export interface ReplayPoint {
   step: number;
   /** none: a spectator; left out: whoever looks */
   seat: number | null | undefined;
 }
 
 /** From the part of a link after the `#`, such as `step=12&seat=1`. */
-export function momentOf(hash: string): Moment {
+export function pointOf(hash: string): ReplayPoint {
   const given = new URLSearchParams(hash);
   const seat = given.get("seat");
   return {

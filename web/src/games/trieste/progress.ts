@@ -3,7 +3,7 @@ import type { TriesteSideView, TriesteView } from "../../lib/server/games";
 
 export type Faction = "watch" | "merchant" | "thief";
 
-export interface Progress {
+export interface GoalProgress {
   now: number;
   needed: number;
   /** may it be more than can be seen? */
@@ -17,7 +17,7 @@ const LEAST = 1;
 export const isTreasure = (card: string) => card in WORTH;
 export const worthOf = (cards: readonly string[]) => cards.reduce((sum, card) => sum + (WORTH[card] ?? 0), 0);
 
-export function progress(view: TriesteView, side: TriesteSideView): Progress {
+export function progress(view: TriesteView, side: TriesteSideView): GoalProgress {
   if (side.faction === "watch") return { now: view.captured, needed: view.captures_needed, isLeast: false };
   if (side.faction === "thief") return { now: view.infamy, needed: view.infamy_needed, isLeast: false };
   return { ...riches(side), needed: view.riches_needed };

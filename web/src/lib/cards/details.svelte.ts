@@ -1,13 +1,13 @@
 /** The card that is looked at closely; one at a time. */
-import type { Box } from "./placing";
+import type { Edges } from "./placing";
 
 const PAUSE = 250; // milliseconds that a pointer rests on a card before it is shown
 
 class Details {
   card = $state<string | null>(null);
-  at = $state.raw<Box | null>(null);
+  at = $state.raw<Edges | null>(null);
   /** the cards among which it lies */
-  row = $state.raw<Box | null>(null);
+  row = $state.raw<Edges | null>(null);
   private timer = 0;
 
   show(card: string, element: Element): void {

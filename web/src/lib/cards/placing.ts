@@ -1,6 +1,6 @@
 /** Where the preview of a card goes: beside its row of cards, and over nothing that one needs just now. */
 
-export interface Box {
+export interface Edges {
   left: number;
   top: number;
   right: number;
@@ -16,14 +16,14 @@ const EDGE = 4;
 
 const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE));
 
-function overlap(a: Box, b: Box): number {
+function overlap(a: Edges, b: Edges): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
 }
 
 /** Above, right, left or below of the row in which the card lies: the first of those that hide the least of what has to stay clear. */
-export function placeFor(size: Size, card: Box, row: Box, clear: readonly Box[], screen: Size) {
+export function placeFor(size: Size, card: Edges, row: Edges, clear: readonly Edges[], screen: Size) {
   const middle = (card.left + card.right - size.width) / 2;
   const spots = [
     { left: middle, top: row.top - size.height - GAP },

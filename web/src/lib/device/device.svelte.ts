@@ -3,9 +3,9 @@ import { keep, kept, offered, workerAddress, type Bundle } from "./files";
 import { cookieOf, noteCookie, OWNER } from "../people/persons.svelte";
 
 export type Trouble = "missing" | "storage" | "taken-over" | "start";
-type Stage = "idle" | "fetching" | "starting" | "ready" | "failed";
+type Startup = "idle" | "fetching" | "starting" | "ready" | "failed";
 
-export interface Answer {
+export interface DeviceResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -16,11 +16,11 @@ type Heard =
   | { type: "ready" }
   | { type: "failed"; why: Trouble; detail?: string }
   | { type: "part"; number: number; status: number; text: string }
-  | ({ type: "answer"; number: number } & Answer)
+  | ({ type: "answer"; number: number } & DeviceResponse)
   | { type: "socket"; number: number; kind: "open" | "message" | "close"; text: string };
 
 interface Asked {
-  resolve: (answer: Answer) => void;
+  resolve: (answer: DeviceResponse) => void;
   reject: (error: Error) => void;
   hearPart: ((status: number, text: string) => void) | undefined;
 }
@@ -38,7 +38,7 @@ export interface Wanted {
 }
 
 class Device {
-  stage = $state<Stage>("idle");
+  stage = $state<Startup>("idle");
   /** of what has to be fetched, from 0 to 1 */
   fetched = $state(0);
   trouble = $state<Trouble | null>(null);
@@ -54,10 +54,10 @@ class Device {
     return this.starting;
   }
 
-  async ask({ person = OWNER, hearPart, signal, headers, ...wanted }: Wanted): Promise<Answer> {
+  async ask({ person = OWNER, hearPart, signal, headers, ...wanted }: Wanted): Promise<DeviceResponse> {
     await this.start();
     const number = ++this.numbers;
-    const answer = await new Promise<Answer>((resolve, reject) => {
+    const answer = await new Promise<DeviceResponse>((resolve, reject) => {
       this.answers.set(number, { resolve, reject, hearPart });
       signal?.addEventListener("abort", () => {
         this.worker?.postMessage({ type: "cancel", number });

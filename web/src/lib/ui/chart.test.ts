@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { line, marked, nearest, type Box } from "./chart";
+import { line, marked, nearest, type ChartArea } from "./chart";
 
-const box: Box = { left: 10, top: 0, width: 100, height: 50 };
+const box: ChartArea = { left: 10, top: 0, width: 100, height: 50 };
 
 test("a line runs from the left to the right, and a share of 1 is at the top", () => {
   expect(line(box, 3, [0, 0.5, 1])).toBe("M10 50L60 25L110 0");

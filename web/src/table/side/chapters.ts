@@ -1,7 +1,7 @@
 /** The log in chapters: each begins with the event that opens a round. */
 import type { Told } from "../../lib/server/told";
 
-export interface Chapter {
+export interface LogChapter {
   /** the number of its first event */
   first: number;
   /** none: what came before the first round */
@@ -11,8 +11,8 @@ export interface Chapter {
 
 export const opensByName = (event: Told) => /(^|[a-z])Began$/.test(event.event ?? "");
 
-export function chapters(log: readonly Told[], opens: (event: Told) => boolean): Chapter[] {
-  const found: Chapter[] = [];
+export function chapters(log: readonly Told[], opens: (event: Told) => boolean): LogChapter[] {
+  const found: LogChapter[] = [];
   log.forEach((event, number) => {
     if (!event.say) return;
     if (opens(event)) found.push({ first: number, opening: event, events: [] });
