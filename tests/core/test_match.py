@@ -1,6 +1,5 @@
 """A match: asking, answering, refusing, showing."""
 
-from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -22,7 +21,6 @@ from tripot.core.errors import (
 from tripot.core.rng import FastRng, fair_seed
 
 
-@dataclass(frozen=True)
 class Foreign(Action):
     """An action of another game whose int happens to be a legal one here."""
 

@@ -1,6 +1,5 @@
 """Actions whose notation, parsing, codes and numbers follow from what their fields are declared to be."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 import pytest
@@ -18,14 +17,12 @@ class Move(Action):
     shift = 16
 
 
-@dataclass(frozen=True)
 class Give(Move):
     verb = 1
     seat: Annotated[Seat, Number(4, at=4, each=1)]
     card: Annotated[Card, OneOf(FRUIT.names, at=8)]
 
 
-@dataclass(frozen=True)
 class Eat(Move):
     verb = 2
     cards: Annotated[Cards, CardsOf(FRUIT, 2)]
@@ -83,7 +80,6 @@ class Wild(Coded):
     shift = 16
 
 
-@dataclass(frozen=True)
 class Name(Wild):
     verb = 4
     beast: Annotated[Card, OneOf("beasts", bits=8)]

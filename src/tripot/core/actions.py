@@ -1,14 +1,16 @@
 """Actions: typed values between an int (`code`) and a notation (`str`).
 
-A game declares a frozen dataclass per verb and says in the annotation of each field what it is.  Notation, parsing,
-codes, decoding and the dense numbering follow from that:
+A game declares a class per verb, which becomes a frozen dataclass, and says in the annotation of each field what it is.
+Notation, parsing, codes, decoding and the dense numbering follow from that:
 
-    @dataclass(frozen=True)
-    class Claim(Action):
-        verb, shift = 9, 44
+    class Move(Action, verbs=codes):
+        shift = 44
+
+    class Claim(Move):
         slot: Annotated[int, Number(5, at=40)]
         upgrade: Annotated[Card, OneOf(UPGRADES, at=36)]
 
+    Claim.verb             is  codes.CLAIM, unless the class says another
     str(Claim(3, "cart"))  is  "claim 3 cart"
 
 What needs thought is written by hand in the class: it overrides `code`, `__str__`, `read`, `decode` or `codes`.
@@ -18,7 +20,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from typing import ClassVar, TypeVar, get_args, get_type_hints
+from typing import ClassVar, TypeVar, dataclass_transform, get_args, get_type_hints
 
 from tripot.core.errors import BadNotation
 from tripot.core.events import field_names
@@ -76,13 +78,21 @@ class FieldCodec(ABC):
         return (str(value),)
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Action:
     """One choice.  Equal choices are equal objects."""
 
+    verbs: ClassVar[object] = None  # a module whose constants have the names of the actions
     verb: ClassVar[int] = 0
     shift: ClassVar[int] = 4  # where the verb begins in the code: above a field of four bits, unless a game has more
     is_open: ClassVar[bool] = False  # it names and moves only what lies open to all (see `tripot.core.undoing`)
+
+    def __init_subclass__(cls, verbs: object = None) -> None:
+        if verbs is not None:
+            cls.verbs = verbs
+        if "verb" not in vars(cls):
+            cls.verb = getattr(cls.verbs, cls.__name__.upper(), 0)
+        dataclass(frozen=True)(cls)
 
     @property
     def code(self) -> int:
@@ -124,7 +134,6 @@ class Action:
         return {"action": kind.__name__, "text": str(self)} | own
 
 
-@dataclass(frozen=True)
 class Coded(Action):
     """An action that keeps its code, since the number of a word depends on the data file."""
 

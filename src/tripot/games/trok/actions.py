@@ -1,7 +1,6 @@
 """The actions of Trök.  Which there can be depends on the box, so a vocabulary belongs to one."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import Annotated
 
@@ -80,27 +79,21 @@ def in_order(words: list[str], allowed: tuple[str, ...], most: int) -> Cards:
 # ---- actions --------------------------------------------------------------------------------------------------------
 
 
-class Move(Action):
+class Move(Action, verbs=codes):
     shift = 44
 
 
-@dataclass(frozen=True)
 class Offer(Move):
-    verb = codes.OFFER
     cards: Annotated[Cards, CardsTogether(EQUIPMENT, OFFER)]
 
 
-@dataclass(frozen=True)
 class Appoint(Move):
     is_open = True
-    verb = codes.APPOINT
     seat: Annotated[Seat, SEAT]
 
 
-@dataclass(frozen=True)
 class Take(Move):
     is_open = True
-    verb = codes.TAKE
     owner: Annotated[Seat, SEAT]
     card: Annotated[Card, OneCard(EQUIPMENT)]
     wanted: Annotated[Card, Wanted(("", *EQUIPMENT), at=B)] | None = None  # the card of the market, for a swap
@@ -112,17 +105,13 @@ class Take(Move):
         return [action for action in super().codes(seats, names) if action & ((1 << A) - 1) not in alike]
 
 
-@dataclass(frozen=True)
 class Give(Move):
-    verb = codes.GIVE
     card: Annotated[Card, OneCard(EQUIPMENT)]
 
 
-@dataclass(frozen=True)
 class Identical(Move):
     """`cards` with the pickaxes under veins as `vein`."""
 
-    verb = codes.IDENTICAL
     kind: Annotated[Card, OneOf(EQUIPMENT, at=A)]
     cards: Annotated[Cards, CardsTogether(COMBINED, 0)]
 
@@ -144,38 +133,30 @@ class Identical(Move):
         return cls(naturals.pop(), cards)
 
 
-@dataclass(frozen=True)
 class Different(Move):
-    verb = codes.DIFFERENT
     cards: Annotated[Cards, CardsTogether(COMBINED, WIDEST)]
 
 
-@dataclass(frozen=True)
 class Perfect(Move):
-    verb = codes.PERFECT
     cards: Annotated[Cards, CardsTogether(COMBINED, PERFECT_SIZE)]
 
 
 class Done(Move):
-    verb = codes.DONE
+    """No combination, or no more."""
 
 
-@dataclass(frozen=True)
 class Claim(Move):
     is_open = True
-    verb = codes.CLAIM
     slot: Annotated[int, Number("row", at=A)]
     upgrade: Annotated[Card, OneOf(UPGRADES, at=B)]
 
 
-@dataclass(frozen=True)
 class Store(Move):
-    verb = codes.STORE
     card: Annotated[Card, OneCard(GEAR_NAMES)]
 
 
 class Discard(Move):
-    verb = codes.DISCARD
+    """Store nothing more."""
 
 
 # ---- all of them ----------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The actions of Trôl in their typed form and their notation, with the way back to both."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Annotated
 
 from tripot.core.actions import Action, FieldCodec, Names, Vocabulary, read_number, read_word
@@ -50,11 +49,10 @@ class OpenPile(FieldCodec):
         return [pile << self.at for pile in range(OPEN_PILES + 1 if seats == 2 else 1)]
 
 
-class Move(Action):
+class Move(Action, verbs=codes):
     shift = 8
 
 
-@dataclass(frozen=True)
 class Play(Move):
     """A card at a place; `pile` says which pile of an open tribe, where that makes a difference, and is else -1."""
 
@@ -70,60 +68,57 @@ class Play(Move):
 
 
 class Assign(Play):
-    verb = codes.ASSIGN
+    """A card that joins a line and triggers no hunt."""
 
 
-@dataclass(frozen=True)
 class Trigger(Play):
-    verb = codes.TRIGGER
     card: Annotated[Card, OneOf(CARDS[:TROLLS])]
 
 
-@dataclass(frozen=True)
 class Betray(Move):
     """`position` in the line, counted from 0 at the prey."""
 
-    verb = codes.BETRAY
     position: Annotated[int, OfTribes(LONGEST, bits=8, each=IN_LINE)]
 
 
-@dataclass(frozen=True)
 class Aim(Move):
     """How many of the dice are red; the others are white."""
 
-    verb = codes.AIM
     red: Annotated[int, Number(MOST_AIMED + 1)]
 
 
 class Spare(Move):
+    """A sneak strikes nobody."""
+
     is_open = True
-    verb = codes.SPARE
 
 
 class Plus(Move):
+    """An apprentice makes the total larger."""
+
     is_open = True
-    verb = codes.PLUS
 
 
 class Minus(Move):
+    """An apprentice makes the total smaller."""
+
     is_open = True
-    verb = codes.MINUS
 
 
 class Reroll(Move):
-    verb = codes.REROLL
+    """A shaman has the dice thrown again."""
 
 
 class Keep(Move):
-    verb = codes.KEEP
+    """A shaman leaves the dice as they lie."""
 
 
 class Help(Move):
-    verb = codes.HELP
+    """The apprentice in the hand joins the hunt."""
 
 
 class Refuse(Move):
-    verb = codes.REFUSE
+    """The apprentice stays in the hand."""
 
 
 class OfCook(Move):
@@ -133,12 +128,10 @@ class OfCook(Move):
         return super().codes(seats, names) if seats in (2, 4) else []
 
 
-@dataclass(frozen=True)
 class Double(OfCook):
     """`portion` of the prey, counted from 0."""
 
     is_open = True
-    verb = codes.DOUBLE
     portion: Annotated[int, Number(PORTIONS)]
 
 
@@ -146,7 +139,6 @@ class Serve(OfCook):
     """The portions as they are: the cook doubles none."""
 
     is_open = True
-    verb = codes.SERVE
 
 
 class TrolVocabulary(Vocabulary):

@@ -1,6 +1,5 @@
 """The one action of Tschak!: field cards.  Its int is the set of the cards itself."""
 
-from dataclasses import dataclass
 from itertools import combinations
 
 from tripot.core.actions import Coded, Names, Vocabulary, Words, read_words
@@ -12,7 +11,6 @@ from tripot.games.tschak.cards import TEAM, type_of
 ADVENTURERS = "adventurers"  # the words for all that lie in the box, each with the set of one of them
 
 
-@dataclass(frozen=True)
 class Field(Coded):
     shift = 44  # above all cards
     cards: Cards

@@ -56,7 +56,6 @@ class GameEnded(Event):
     reason: Word
 
 
-@dataclass(frozen=True)
 class Lay(Action):
     verb = 1
     card: Annotated[Card, OneOf(CARDS)]

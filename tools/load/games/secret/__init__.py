@@ -24,7 +24,6 @@ class Revealed(Event):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Choose(Action):
     card: int
 

@@ -526,26 +526,32 @@ export type TriesteEvent =
   | TriesteGameWonEvent
   | TriesteNobodyWonEvent;
 
+/** Show the own hero now. */
 export interface TriesteRevealAction extends GameAction {
   action: "Reveal";
 }
 
+/** Show the own hero later. */
 export interface TriesteWaitAction extends GameAction {
   action: "Wait";
 }
 
+/** Do not react, or take no more of what may be taken. */
 export interface TriestePassAction extends GameAction {
   action: "Pass";
 }
 
+/** Pay what a card asks. */
 export interface TriesteAgreeAction extends GameAction {
   action: "Agree";
 }
 
+/** Do not pay. */
 export interface TriesteRefuseAction extends GameAction {
   action: "Refuse";
 }
 
+/** Buy nothing, or no more. */
 export interface TriesteDoneAction extends GameAction {
   action: "Done";
 }
@@ -885,6 +891,7 @@ export interface TrokPerfectAction extends GameAction {
   cards: Card[];
 }
 
+/** No combination, or no more. */
 export interface TrokDoneAction extends GameAction {
   action: "Done";
 }
@@ -900,6 +907,7 @@ export interface TrokStoreAction extends GameAction {
   card: Card;
 }
 
+/** Store nothing more. */
 export interface TrokDiscardAction extends GameAction {
   action: "Discard";
 }
@@ -1328,6 +1336,7 @@ export type TrolEvent =
   | TrolDuelledEvent
   | TrolGameEndedEvent;
 
+/** A card that joins a line and triggers no hunt. */
 export interface TrolAssignAction extends GameAction {
   action: "Assign";
   card: Card;
@@ -1354,30 +1363,37 @@ export interface TrolAimAction extends GameAction {
   red: number;
 }
 
+/** A sneak strikes nobody. */
 export interface TrolSpareAction extends GameAction {
   action: "Spare";
 }
 
+/** An apprentice makes the total larger. */
 export interface TrolPlusAction extends GameAction {
   action: "Plus";
 }
 
+/** An apprentice makes the total smaller. */
 export interface TrolMinusAction extends GameAction {
   action: "Minus";
 }
 
+/** A shaman has the dice thrown again. */
 export interface TrolRerollAction extends GameAction {
   action: "Reroll";
 }
 
+/** A shaman leaves the dice as they lie. */
 export interface TrolKeepAction extends GameAction {
   action: "Keep";
 }
 
+/** The apprentice in the hand joins the hunt. */
 export interface TrolHelpAction extends GameAction {
   action: "Help";
 }
 
+/** The apprentice stays in the hand. */
 export interface TrolRefuseAction extends GameAction {
   action: "Refuse";
 }
@@ -1584,21 +1600,3 @@ export interface TschakFieldAction extends GameAction {
 
 export type TschakAction =
   | TschakFieldAction;
-
-export type AnyView =
-  | TriesteView
-  | TrokView
-  | TrolView
-  | TschakView;
-
-export type AnyEvent =
-  | TriesteEvent
-  | TrokEvent
-  | TrolEvent
-  | TschakEvent;
-
-export type AnyAction =
-  | TriesteAction
-  | TrokAction
-  | TrolAction
-  | TschakAction;

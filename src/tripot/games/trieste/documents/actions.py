@@ -1,7 +1,6 @@
 """The actions of Trieste.  Cards are keys of the data file, so a vocabulary belongs to a book."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Annotated
 
 from tripot.core.actions import Coded, FieldCodec, Names, Vocabulary, Words, read_word, read_words
@@ -53,67 +52,56 @@ class Coins(FieldCodec):
         return [int(coins_code(purse)) for purse in purses if 0 < worth(purse) <= most]
 
 
-class Move(Coded):
+class Move(Coded, verbs=codes):
     shift = 16
 
 
 class Reveal(Move):
-    verb = codes.REVEAL
+    """Show the own hero now."""
 
 
 class Wait(Move):
-    verb = codes.WAIT
+    """Show the own hero later."""
 
 
 class Pass(Move):
-    verb = codes.PASS
+    """Do not react, or take no more of what may be taken."""
 
 
 class Agree(Move):
-    verb = codes.AGREE
+    """Pay what a card asks."""
 
 
 class Refuse(Move):
-    verb = codes.REFUSE
+    """Do not pay."""
 
 
 class Done(Move):
-    verb = codes.DONE
+    """Buy nothing, or no more."""
 
 
-@dataclass(frozen=True)
 class Hero(Move):
     verb = codes.CHOOSE_HERO
     card: Annotated[Card, OneOf("heroes", bits=16)]
 
 
-@dataclass(frozen=True)
 class Lay(Move):
-    verb = codes.LAY
     card: Annotated[Card, OneOf("to-lay", bits=16)]
 
 
-@dataclass(frozen=True)
 class React(Move):
-    verb = codes.REACT
     card: Annotated[Card, OneOf("specials", bits=16)]
 
 
-@dataclass(frozen=True)
 class Name(Move):
-    verb = codes.NAME
     card: Annotated[Card, OneOf("cards", bits=16)]
 
 
-@dataclass(frozen=True)
 class Choose(Move):
-    verb = codes.CHOOSE
     card: Annotated[Card, OneOf("cards-and-treasures", bits=16)]
 
 
-@dataclass(frozen=True)
 class Buy(Move):
-    verb = codes.BUY
     card: Annotated[Card, OneOf("characters", bits=16)]
 
 
@@ -125,29 +113,21 @@ class LayNothing(Move):
         return "lay none"
 
 
-@dataclass(frozen=True)
 class Draw(Move):
-    verb = codes.DRAW
     deck: Annotated[Word, OneOf(DECKS)]
 
 
-@dataclass(frozen=True)
 class Pay(Move):
-    verb = codes.PAY
     cards: Annotated[Cards, Coins()]
 
 
-@dataclass(frozen=True)
 class Option(Move):
     is_open = True
-    verb = codes.OPTION
     option: Annotated[int, "choice", Number(MOST_OPTIONS, bits=16, first=1)]  # from 1
 
 
-@dataclass(frozen=True)
 class Pick(Move):
     is_open = True
-    verb = codes.PICK
     faction: Annotated[Word, OneOf(FACTIONS)]
 
 

@@ -65,8 +65,7 @@ def games_typescript() -> str:
         *common_interfaces(),
         *(part for game in own for part in types(game)),
     ]
-    unions = [union(f"Any{what}", [f"{prefix(game)}{what}" for game in own]) for what in ("View", "Event", "Action")]
-    return "\n".join([*parts, *unions])
+    return "\n".join(parts)
 
 
 def common_interfaces() -> list[str]:
@@ -170,7 +169,7 @@ def field_lines(kind: Any, common: set[str], game: Game[State] | None) -> list[s
 
 def comments(kind: type) -> dict[str, str]:
     """What stands beside the fields, also those of the kinds that it builds on."""
-    bases = [base for base in reversed(kind.__mro__) if is_dataclass(base) and base is not Action]
+    bases = [base for base in reversed(kind.__mro__) if is_dataclass(base)]
     sources = [inspect.getsource(base) for base in bases if not is_derived(base)]
     return {name: text for source in sources for name, text in COMMENT.findall(source)}
 
