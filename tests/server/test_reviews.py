@@ -13,10 +13,11 @@ from server.player import leave, started
 from tripot import Match, choose
 from tripot.bots.outlook import win_shares
 from tripot.core.registry import game
-from tripot.server.house.finished.reviews import chances_after, replay, verification
+from tripot.server.house.finished.reviews import ReplaySteps, chances_after, replay, verification
 from tripot.server.protocol.tables import Settings
 from tripot.server.storage.contents import Contents
 from tripot.server.storage.rows import Decision, Place, Table
+from tripot.server.telling.teller import Teller
 from tripot.server.web import review_api
 from tripot.text import LANGUAGES
 
@@ -102,6 +103,18 @@ def test_anybody_may_look_back_from_any_seat(server, played, seat):
 def test_a_replay_is_made_for_seats_that_there_are(server, played):
     assert ask(server, played, "replay?seat=3")[0] == 400
     assert ask(server, played, "replay?seat=first")[0] == 400
+
+
+def test_a_number_among_choices_is_told_by_its_text_in_a_replay():
+    thief = {"hand": ["street-urchin"]}
+    position = {"game": "trieste", "seats": 3, "phase": "laying", "turn": "thief", "sides": [{}, {}, thief]}
+    match = Match.from_position(position | {"factions": ["watch", "merchant", "thief"]})
+    steps = ReplaySteps(match, Teller(match.game, ("Ada", "Bo", "Cy"), None, "en"))
+    match.submit(2, "lay street-urchin")
+    steps.next(1, Decision(1, 2, "lay street-urchin", None, None, 0.0))
+    match.submit(2, "option 2")
+    told = msgspec.json.decode(msgspec.json.encode(steps.next(2, Decision(2, 2, "option 2", None, None, 0.0))))
+    assert told["action"]["say"] == "Draw 1 treasure."
 
 
 def test_a_bot_tells_its_opinion(server, played):

@@ -54,6 +54,7 @@ def test_a_number_among_choices_is_told_by_its_text():
     teller = Teller(match.game, NAMES[:3], 2, "en")
     said = [action["say"] for action in legal(teller, match)]
     assert teller.prompt(match.view(2)).endswith(f"(1) {said[0]} (2) {said[1]}")
+    assert [decode(teller.offered(action, match.view(2)))["say"] for action in match.legal(2)] == said
     assert all("say" not in action for action in legal(Teller(match.game, (), 2, ""), match))
 
 

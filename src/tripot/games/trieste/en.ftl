@@ -854,7 +854,7 @@ action-lay-nothing = Play nothing
 action-pay = Hand over { $cards }
 action-react = Answer with “{ $card }”
 action-pass = Do nothing
-action-option = Choose number { $option }
+action-option = Choose effect number { $option }
 action-pick = { $faction ->
         [watch] Choose the City Watch
         [merchant] Choose the Merchant

@@ -907,7 +907,7 @@ action-lay-nothing = Ne rien jouer
 action-pay = Donner { $cards }
 action-react = Répliquer avec « { $card } »
 action-pass = Ne rien faire
-action-option = Choisir le numéro { $option }
+action-option = Choisir l’effet numéro { $option }
 action-pick = { $faction ->
         [watch] Choisir le Gardien de la cité
         [merchant] Choisir le Marchand

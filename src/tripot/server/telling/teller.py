@@ -153,6 +153,11 @@ class Teller:
         """Another sentence where the action is only the number of a text: that text."""
         return self.speaker.choice(self.game.decode(code), view)
 
+    def offered(self, action: Action, view: View | None) -> Raw:
+        """An action as the question of this view offers it, if it is known."""
+        chosen = self.speaker.choice(action, view) if view and self.language and offers_choices(view) else ""
+        return self.action(action.code, {}, chosen) if chosen else self.told(action)
+
     def why(self, reason: Reason | None) -> str:
         """Why a bot would play so."""
         if reason is None or not self.language:

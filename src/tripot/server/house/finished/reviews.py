@@ -120,10 +120,12 @@ class ReplaySteps:
         heard = Heard(match.events(viewer, self.heard), match.moments(viewer, self.heard))
         match.journal.forget_states(0)
         self.heard = len(match.journal.entries)
-        told = teller.moment(match, self.views.renewed(match, viewer), heard)
+        shown = self.views.renewed(match, viewer)
+        told = teller.moment(match, shown, heard)
         if decision is None:
             return ReplayStep(number, None, None, told.events, told.view)
-        action = teller.to(decision.seat).told(match.game.parse(decision.action))  # as who decided was asked
+        decided = match.game.parse(decision.action)
+        action = teller.to(decision.seat).offered(decided, shown.known)  # as who decided was asked
         return ReplayStep(number, decision.seat, action, told.events, told.view)
 
 

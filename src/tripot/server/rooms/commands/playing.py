@@ -58,13 +58,13 @@ async def hint(caller: Caller, command: Hint) -> Change:
     room.bucket(caller.guest).take()
     match = room.play.match
     given = task(ADVISER, match, seat, room.seating.settings.data)
-    teller = Teller(match.game, room.seating.names, seat, caller.language, caller.marked)
+    teller, view = Teller(match.game, room.seating.names, seat, caller.language, caller.marked), match.view(seat)
 
     async def advice() -> DoneNews:
         thought = await room.house.thinker.advise(given, room.claim("hint", caller.guest.id))
-        action = teller.told(match.game.parse(thought.action))
+        action = teller.offered(match.game.parse(thought.action), view)
         other = thought.next_best
-        compared = (teller.told(match.game.parse(other[0])), other[1]) if other else (None, None)
+        compared = (teller.offered(match.game.parse(other[0]), view), other[1]) if other else (None, None)
         return DoneNews(id=command.id, hint=Advice(action, teller.why(thought.reason), thought.chance, *compared))
 
     return Change(later=advice())
