@@ -58,6 +58,19 @@ def test_a_number_among_choices_is_told_by_its_text():
     assert all("say" not in action for action in legal(Teller(match.game, (), 2, ""), match))
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "the hunt for"), ("fr", "la chasse face à")])
+def test_a_hunt_is_told_by_its_prey(language, words):
+    match = Match("trol", seats=3, seed=2)
+    seat = match.waiting[0]
+    view = match.view(seat)
+    speaker = Speaker(language, match.game)
+    teller = Teller(match.game, NAMES[:3], seat, language)
+    for action, offered in zip(match.legal(seat), legal(teller, match), strict=True):
+        prey = speaker.card(view.lines[action.place].prey)
+        assert f"{words} {prey}" in offered["say"]
+        assert decode(teller.offered(action, view))["say"] == offered["say"]
+
+
 def test_programs_get_no_sentences():
     match = Match("trok", seats=2, seed=1)
     assert told(Teller(match.game, (), 0, ""), match.legal(0)[0]) == match.legal(0)[0].to_json() | {

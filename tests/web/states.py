@@ -1,6 +1,7 @@
-"""Pictures of every state of every table, on five screens: `make states`.
+"""Pictures of every state of every table, on six screens: `make states`.
 
-Time stands still while an event is told, until its pictures are taken.
+Dark, in French, with the most players, and light, in English, with the fewest.  Time stands still while an event is
+told, until its pictures are taken.
 """
 
 import json
@@ -18,22 +19,26 @@ from web.tour import GAMES
 from web.visitor import DESKTOP, PHONE, PICTURES, Visitor
 
 PHONES = ((360, 640), (390, 844), (844, 390))
-LARGE = ((1280, 800), (1920, 1080))
-RUNS = (  # language, theme, screens
-    ("fr", "dark", PHONES),
-    ("en", "light", LARGE),
-    ("en", "light", PHONES),
-    ("fr", "dark", LARGE),
+LARGE = ((1280, 800), (1920, 1080), (2560, 1440))
+FEWEST = {"trok": 2, "tschak": 2, "trol": 2, "trieste": 3}
+MOST = {"trok": 5, "tschak": 4, "trol": 5, "trieste": 3}
+RUNS = (  # language, theme, players, screens
+    ("fr", "dark", MOST, PHONES),
+    ("en", "light", FEWEST, LARGE),
+    ("en", "light", FEWEST, PHONES),
+    ("fr", "dark", MOST, LARGE),
 )
-SEATS = {"trok": 4, "tschak": 3, "trol": 4, "trieste": 3}
 STEPS = 1500  # of a game that does not end
 
 # Pauses wait until somebody lets them pass.
 HOLD = """
-  const later = window.setTimeout;
-  const held = [];
-  window.setTimeout = (deed, time, ...more) => time > 150 && time < 9000 ? held.push(deed) : later(deed, time, ...more);
-  window.goOn = () => held.splice(0).forEach((deed) => deed());
+  const [later, never] = [window.setTimeout, window.clearTimeout];
+  let held = new Map();
+  let last = 0;
+  window.setTimeout = (deed, time, ...more) =>
+    time > 150 && time < 9000 ? (held.set(--last, deed), last) : later(deed, time, ...more);
+  window.clearTimeout = (id) => (id < 0 ? held.delete(id) : never(id));
+  window.goOn = () => [...held].forEach(([id, deed]) => held.delete(id) && deed());
 """
 NOW = f"""() => {{
   if (document.querySelector("#asked.isTelling")) return "told";
@@ -83,11 +88,11 @@ def plain(sentence: str) -> str:
     return " ".join(re.sub(r"\[([^\[\]]*)\]\([a-z0-9-]+\)", r"\1", sentence).split())
 
 
-def go_through(visitor: Visitor, game: str, screens: tuple[tuple[int, int], ...], name: str) -> None:
+def go_through(visitor: Visitor, game: str, seats: int, screens: tuple[tuple[int, int], ...], name: str) -> None:
     page = visitor.page
     album = Album(page, game, name, screens)
     visitor.go()
-    open_table(page, game, SEATS[game])
+    open_table(page, game, seats)
     player = (Touch if screens == PHONES else Mouse)(page, seed=len(name) + len(game))
     for _ in range(STEPS):
         now = page.wait_for_function(NOW, timeout=60_000).json_value()
@@ -108,12 +113,12 @@ def main(games: list[str]) -> None:
     server = Server(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for language, theme, screens in RUNS:
+        for language, theme, seats, screens in RUNS:
             for game in games:
                 size = PHONE if screens == PHONES else DESKTOP
                 visitor = Visitor(browser, f"http://{server.address}", language, size=size, theme=theme, speed="normal")
                 visitor.context.add_init_script(HOLD)
-                go_through(visitor, game, screens, f"{language}-{theme}")
+                go_through(visitor, game, seats[game], screens, f"{language}-{theme}")
                 visitor.leave()
         browser.close()
     server.stop()

@@ -13,7 +13,7 @@ from load.process import cpu_seconds
 from load.tables import LoadRun, furnish
 from server_process import Server
 
-GAMES = ("trok", "tschak", "trol")  # which four people can play
+GAMES = ("trok", "tschak", "trol", "trieste")
 ROUNDS = 3
 TABLES = 12  # that are played at once
 MOST = 100  # games

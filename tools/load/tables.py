@@ -22,15 +22,19 @@ decode = msgspec.json.Decoder().decode
 
 
 def furnish(folder: Path, game: str, tables: int) -> list[str]:
-    """A database with so many games that have just begun, the same four people at each; returns the ids."""
+    """A database with so many games that have just begun, the same four people at each; returns the ids.
+
+    Where only three can play, the fourth watches.
+    """
     database = open_database(folder / "tripot.db")
     migrate(database)
     database.execute("BEGIN")
     guests = [Guest(f"guest-{seat}", f"Player {seat}", "en", True) for seat in range(SEATS)]
     for guest in guests:
         add_guest(database, guest, token_hash(f"token-{guest.id}"), 1.0)
-    settings = Settings(game=game, seats=SEATS, away=None)
-    places = [Place(seat, "guest", guests[seat].id, guests[seat].name) for seat in range(SEATS)]
+    seats = min(SEATS, find_game(game).seats[-1])
+    settings = Settings(game=game, seats=seats, visibility="link" if seats == SEATS else "public", away=None)
+    places = [Place(seat, "guest", guests[seat].id, guests[seat].name) for seat in range(seats)]
     ids = [f"table-{number}" for number in range(tables)]
     rules = find_game(game).rules
     for table_id in ids:

@@ -173,6 +173,10 @@ class Game(ABC, Generic[S]):
         """What a legal action brings at once, as numbers by name, for whoever chooses; optional."""
         return {}
 
+    def place_card(self, view: View, action: int) -> str:
+        """The card at the place that a legal action names by a number, where the card's name tells more; optional."""
+        return ""
+
     def cards(self) -> tuple[PrintedCard, ...]:
         """What is printed on the cards, in an order to look them up; optional."""
         return ()

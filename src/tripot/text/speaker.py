@@ -23,6 +23,8 @@ that are printed on it (`PrintedCard.facts`).  Cards that differ in these only s
 `PrintedCard.text` names; any other card has its own, `card-…`.  A card that a data file names is quoted, unless its
 name is the one that its own message gives it.
 
+An action that names a place by a number also gets `$there`, like a card: what lies there, where that is shown.
+
 A card's own attributes get `$n`, how many, and `$field`, where they are told.  The details of an error come as text,
 with `$found_is`, text, given or empty, beside each.
 
@@ -90,9 +92,9 @@ class Speaker:
         """What happened, as a sentence."""
         return self.sentence(f"event-{kebab(type(event).__name__)}", event, getattr(event, "seat", None))
 
-    def action(self, action: Action) -> str:
-        """A choice as a line of a menu."""
-        return self.sentence(f"action-{kebab(type(action).__name__)}", action)
+    def action(self, action: Action, there: str = "") -> str:
+        """A choice as a line of a menu; `there` is the card at the place that it names (`Game.place_card`)."""
+        return self.sentence(f"action-{kebab(type(action).__name__)}", action, there=there)
 
     def choice(self, action: Action, view: View) -> str:
         """The text that an action chooses by its number, out of those of the view; empty for any other action."""
@@ -122,9 +124,13 @@ class Speaker:
         """Why a bot has chosen so."""
         return self.sentence(f"why-{reason.key}", reason)
 
-    def sentence(self, key: str, thing: Thing, actor: int | None = None) -> str:
+    def sentence(self, key: str, thing: Thing, actor: int | None = None, there: str = "") -> str:
         """The message `key` about a thing; `actor` is the seat that did it."""
-        text = self.say(key, **self.told(thing, actor, self.messages.variables(key)))
+        wanted = self.messages.variables(key)
+        values = self.told(thing, actor, wanted)
+        if "there_is" in wanted:
+            values |= self.card_values("there", there or None)
+        text = self.say(key, **values)
         return written(text) if self.marked else text
 
     def error(self, error: TripotError) -> str:

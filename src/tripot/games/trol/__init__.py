@@ -13,6 +13,7 @@ from tripot.core.printed import PrintedCard
 from tripot.core.rng import Rng
 from tripot.core.view import View
 from tripot.games.trol.actions import VOCABULARY
+from tripot.games.trol.codes import ASSIGN, TRIGGER, number_of, verb_of
 from tripot.games.trol.data import Data
 from tripot.games.trol.judging import TrolJudge, portion_doubled
 from tripot.games.trol.observing import TrolObserver
@@ -21,7 +22,7 @@ from tripot.games.trol.position import read, write
 from tripot.games.trol.printed import printed_cards
 from tripot.games.trol.rules import Trol
 from tripot.games.trol.using import TrolUsage
-from tripot.games.trol.view import view
+from tripot.games.trol.view import TrolView, view
 
 STARTS = ("day", "night")
 
@@ -111,6 +112,11 @@ class TrolGame(Game[Trol]):
     def promises(self, state: Trol, seat: int, action: int) -> Mapping[str, int]:
         """The `food` that a cook's choice brings."""
         return {"food": int(portion_doubled(state, action))} if state.phase == COOKING else {}
+
+    def place_card(self, view: View, action: int) -> str:
+        """The prey of a hunt."""
+        assert isinstance(view, TrolView)
+        return view.lines[number_of(action) >> 4].prey if verb_of(action) in (ASSIGN, TRIGGER) else ""
 
     def usage(self, state: Trol) -> TrolUsage:
         return TrolUsage(state)

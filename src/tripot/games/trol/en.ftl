@@ -321,12 +321,24 @@ event-game-ended = { $reason ->
 # What may be chosen.
 
 action-assign = { $pile ->
-        [-1] Add { $card_the } to hunt { $place_nth }
-       *[other] Add { $card_the } from pile { $pile_nth } to hunt { $place_nth }
+        [-1] Add { $card_the } to { $there_is ->
+            [shown] the hunt for { $there }
+           *[hidden] hunt { $place_nth }
+        }
+       *[other] Add { $card_the } from pile { $pile_nth } to { $there_is ->
+            [shown] the hunt for { $there }
+           *[hidden] hunt { $place_nth }
+        }
     }
 action-trigger = { $pile ->
-        [-1] Trigger hunt { $place_nth } with { $card_the }
-       *[other] Trigger hunt { $place_nth } with { $card_the } from pile { $pile_nth }
+        [-1] Trigger { $there_is ->
+            [shown] the hunt for { $there }
+           *[hidden] hunt { $place_nth }
+        } with { $card_the }
+       *[other] Trigger { $there_is ->
+            [shown] the hunt for { $there }
+           *[hidden] hunt { $place_nth }
+        } with { $card_the } from pile { $pile_nth }
     }
 action-betray = Betray card { $position_nth } of the line
 action-aim = { $red ->

@@ -332,12 +332,24 @@ event-game-ended = { $reason ->
 # Ce qui peut se choisir.
 
 action-assign = { $pile ->
-        [-1] Affecter { $card_the } à la chasse { $place_nth }
-       *[other] Affecter { $card_the } de la pile { $pile_nth } à la chasse { $place_nth }
+        [-1] Affecter { $card_the } à la chasse { $there_is ->
+            [shown] face à { $there }
+           *[hidden] { $place_nth }
+        }
+       *[other] Affecter { $card_the } de la pile { $pile_nth } à la chasse { $there_is ->
+            [shown] face à { $there }
+           *[hidden] { $place_nth }
+        }
     }
 action-trigger = { $pile ->
-        [-1] Déclencher la chasse { $place_nth } avec { $card_the }
-       *[other] Déclencher la chasse { $place_nth } avec { $card_the } de la pile { $pile_nth }
+        [-1] Déclencher la chasse { $there_is ->
+            [shown] face à { $there }
+           *[hidden] { $place_nth }
+        } avec { $card_the }
+       *[other] Déclencher la chasse { $there_is ->
+            [shown] face à { $there }
+           *[hidden] { $place_nth }
+        } avec { $card_the } de la pile { $pile_nth }
     }
 action-betray = Trahir la carte { $position_nth } de la file
 action-aim = { $red ->

@@ -100,6 +100,7 @@ class Teller:
         self.marked = marked
         self.kept = cache_of(game)
         self.has_promises = type(game).promises is not Game.promises
+        self.names_places = bool(language) and type(game).place_card is not Game.place_card
 
     def to(self, viewer: Viewer) -> "Teller":
         """The same for another viewer."""
@@ -129,14 +130,15 @@ class Teller:
         state, kept, voice = match.state, self.kept, self.voice
         codes = state.legal_actions(self.viewer)
         has_choices = bool(self.language) and offers_choices(view)
-        if not (self.has_promises or has_choices):
+        if not (self.has_promises or has_choices or self.names_places):
             return [kept.get((code, voice)) or kept.keep((code, voice), self.action(code, {}, "")) for code in codes]
         told = []
         for code in codes:
             brings = self.game.promises(state, self.viewer, code)
             chosen = self.chosen(code, view) if has_choices else ""
-            key = (code, tuple(brings.items()), chosen, voice) if brings or chosen else (code, voice)
-            told.append(kept.get(key) or kept.keep(key, self.action(code, brings, chosen)))
+            there = self.game.place_card(view, code) if self.names_places else ""
+            key = (code, tuple(brings.items()), chosen, there, voice) if brings or chosen or there else (code, voice)
+            told.append(kept.get(key) or kept.keep(key, self.action(code, brings, chosen, there)))
         return told
 
     @cached_property
@@ -144,9 +146,11 @@ class Teller:
         """Tells apart to whom an action is told in another way."""
         return repr((self.names, self.viewer, self.language, self.marked)) if self.language else ""
 
-    def action(self, code: int, brings: Mapping[str, int], chosen: str) -> Raw:
-        told = self.told(self.game.decode(code))
-        more: Json = ({"brings": brings} if brings else {}) | ({"say": chosen} if chosen else {})
+    def action(self, code: int, brings: Mapping[str, int], chosen: str, there: str = "") -> Raw:
+        action = self.game.decode(code)
+        told = self.told(action)
+        said = self.speaker.action(action, there) if there else chosen
+        more: Json = ({"brings": brings} if brings else {}) | ({"say": said} if said else {})
         return Raw(encode(msgspec.json.decode(told) | more)) if more else told
 
     def chosen(self, code: int, view: View) -> str:
@@ -155,8 +159,11 @@ class Teller:
 
     def offered(self, action: Action, view: View | None) -> Raw:
         """An action as the question of this view offers it, if it is known."""
-        chosen = self.speaker.choice(action, view) if view and self.language and offers_choices(view) else ""
-        return self.action(action.code, {}, chosen) if chosen else self.told(action)
+        if not view or not self.language:
+            return self.told(action)
+        chosen = self.speaker.choice(action, view) if offers_choices(view) else ""
+        there = self.game.place_card(view, action.code) if self.names_places else ""
+        return self.action(action.code, {}, chosen, there) if chosen or there else self.told(action)
 
     def why(self, reason: Reason | None) -> str:
         """Why a bot would play so."""

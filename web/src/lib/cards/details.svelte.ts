@@ -19,7 +19,7 @@ class Details {
 
   showSoon(card: string, element: Element): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.show(card, element), PAUSE);
+    this.timer = window.setTimeout(() => element.matches(":hover") && this.show(card, element), PAUSE);
   }
 
   /** Soon: an element may lose the focus, or go, while the page is being drawn, when no state may change. */
