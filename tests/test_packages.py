@@ -46,6 +46,15 @@ def test_no_two_modules_of_a_package_differ_by_an_ending(package, heading, row):
 
 
 PAGE = ROOT / "web" / "src"
+SOURCE = ROOT / "src" / "tripot"
+NAMES_GAMES = {  # files that name games outside the games' folders, and why they may
+    SOURCE / "__init__.py": "an example",
+    SOURCE / "core" / "match.py": "an example",
+    SOURCE / "rl" / "gym.py": "an example",
+    SOURCE / "typed.py": "type checkers learn from it which views a game has",
+    PAGE / "home" / "order.ts": "which are the easiest",
+    PAGE / "lib" / "server" / "games.ts": "made from the games",
+}
 FOLDERS = sorted(path for top in ("lib", "table") for path in (PAGE / top).iterdir() if path.is_dir())
 
 
@@ -54,3 +63,14 @@ def test_a_folder_of_the_page_is_small_and_described(folder):
     files = [path for path in folder.iterdir() if ".test." not in path.name]
     assert 0 < len(files) <= MOST
     assert f"`{folder.relative_to(PAGE).as_posix()}`" in ARCHITECTURE.partition("## The page")[2]
+
+
+def test_no_game_is_named_outside_its_folder():
+    keys = [path.name for path in (SOURCE / "games").iterdir() if (path / "rules.toml").exists()]
+    assert len(keys) == 4
+    named = re.compile(rf"\b({'|'.join(keys)})\b")
+    sources = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    others = [path for path in sources if "games" not in path.parts and ".test." not in path.name]
+    assert len(others) > 400
+    found = {path for path in others if named.search(path.read_text(encoding="utf-8"))}
+    assert found == NAMES_GAMES.keys()
