@@ -34,8 +34,16 @@ test("what is left out is the usual", () => {
   expect(said({})["If somebody is away"]).toBe("a bot plays for them after 2:00");
 });
 
+test("a live clock says who answers when it has run out", () => {
+  const clock = { type: "live", bank: 0, increment: 15 };
+  const what = "When somebody’s time is up";
+  expect(said({ clock })[what]).toBe("a bot answers this once");
+  expect(said({ clock, expired: "cover" })[what]).toBe("a bot plays until they are back");
+});
+
 test("clocks are said in minutes and days", () => {
   expect(said({ clock: { type: "live", bank: 300, increment: 15 } }).Clock).toMatch(/^5:00/);
   expect(said({ clock: { type: "days", days: 1 } }).Clock).toBe("a day for each answer");
+  expect(said({ clock: { type: "days", days: 1 } })).not.toHaveProperty(["When somebody’s time is up"]);
   expect(said({ away: null })["If somebody is away"]).toBe("everybody waits");
 });

@@ -2,6 +2,7 @@
 import { language } from "../../lib/browser/language.svelte";
 import type { GameInfo, OptionInfo, Settings, TableInfo } from "../../lib/server/protocol";
 import { words } from "../../words/room";
+import { words as setup } from "../../words/setup";
 import { spell } from "../play/time";
 
 export function settingsInWords(
@@ -17,6 +18,7 @@ export function settingsInWords(
     ]),
     ...(data ? ([[t.data, t.dataOwn]] as [string, string][]) : []),
     [t.clock, clockInWords(settings)],
+    ...expiryInWords(settings),
     [t.hints, settings.hints === false ? t.no : t.yes],
     [t.undo, settings.undo === false || settings.clock?.type === "live" ? t.no : t.yes],
     [t.chat, t.chats[settings.chat ?? "free"] ?? ""],
@@ -40,4 +42,10 @@ function clockInWords({ clock }: Settings): string {
   if (clock?.type === "live") return t.clockLive(spell(clock.bank ?? 300), clock.increment ?? 15);
   if (clock?.type === "days") return t.clockDays(clock.days ?? 3);
   return t.clockNone;
+}
+
+/** What becomes of whoever runs out of time, where that can happen. */
+function expiryInWords({ clock, expired = "answer" }: Settings): [string, string][] {
+  const t = language.pick(setup);
+  return clock?.type === "live" ? [[t.expired, t.expiries[expired]]] : [];
 }
