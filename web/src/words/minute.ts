@@ -15,6 +15,8 @@ const en = {
     asked: "Here you read what you are asked, and here you confirm. There is no hurry.",
     board:
       "What is lit can be chosen. Choose once to see what it does, and confirm below; a card shows its text.",
+    narrow:
+      "Not sure? The lamp asks a strong bot, and behind the three lines are the rules of this very moment.",
     tools: "Not sure? The lamp asks a strong bot, and the question mark opens the rules of this very moment.",
   },
 };
@@ -35,6 +37,8 @@ const fr: typeof en = {
     asked: "Ici, vous lisez ce qu’on vous demande, et ici vous confirmez. Rien ne presse.",
     board:
       "Ce qui est éclairé peut être choisi. Choisissez une fois pour voir, et confirmez en bas ; une carte montre son texte.",
+    narrow:
+      "Un doute ? La lampe demande à un bot de haut niveau, et derrière les trois traits se trouvent les règles du moment.",
     tools:
       "Un doute ? La lampe demande à un bot de haut niveau, et le point d’interrogation ouvre les règles du moment.",
   },
