@@ -20,6 +20,16 @@ def test_everybody_sees_what_everybody_held_and_what_brought_it(key, seats, lang
     assert all(gain.key and gain.what and source.name for gain in gains for source in gain.sources)
 
 
+@pytest.mark.parametrize("options", [{}, {"heroes": True}])
+def test_the_fortune_of_trieste_is_what_was_dealt_and_all_that_came_and_went(options):
+    contents = contents_of("trieste", 3, options=options)
+    for seat, told in enumerate(reckoning(contents, "en").seats):
+        (wealth,) = (side["wealth"] for side in told.view["sides"] if side["seat"] == seat)
+        (fortune,) = (gain for gain in told.gains if gain.key == "fortune")
+        assert sum(source.amount for source in fortune.sources) == wealth
+        assert "starting hand" in {source.name for source in fortune.sources}
+
+
 def test_the_fortune_of_troek_is_the_sum_of_its_sources():
     contents = contents_of("trok", 3)
     match = match_after(contents, len(contents.decisions))

@@ -222,12 +222,13 @@ def test_a_game_with_an_owners_values_is_played_replayed_and_verified(server, ke
 # ---- from what is stored --------------------------------------------------------------------------------------------
 
 
-def contents_of(key, seats, bot="greedy"):
-    match = Match(key, seats=seats, seed=bytes(32))
+def contents_of(key, seats, bot="greedy", options=None):
+    match = Match(key, seats=seats, seed=bytes(32), options=options)
     while match.waiting:
         seat = match.waiting[0]
         match.submit(seat, choose(match, seat, bot, seed=len(match.decisions)).action)
-    table = Table("id", Settings(game=key, seats=seats), "host", "over", match.game.rules, seed=bytes(32))
+    settings = Settings(game=key, seats=seats, options=options or {})
+    table = Table("id", settings, "host", "over", match.game.rules, seed=bytes(32))
     table.result = json.dumps(match.outcome.to_json())
     decisions = [Decision(number, *decision, None, None, 0.0) for number, decision in enumerate(match.decisions)]
     return Contents(table, [Place(seat, name=f"N{seat}") for seat in range(seats)], decisions, [], [], set())

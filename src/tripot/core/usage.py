@@ -65,6 +65,9 @@ class Usage(Journal):
         """Are the opening hands dealt?"""
         return True
 
+    def count_dealt(self) -> None:
+        """Count what each seat was dealt as gained, once.  Whoever only compares cards leaves it out."""
+
     def tell(self, event: Event, audience: int = EVERYBODY) -> None:
         """Count an event and keep nothing of it."""
         self.hear(event, audience)

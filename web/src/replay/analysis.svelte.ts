@@ -93,6 +93,9 @@ export function accounts(opinions: Iterable<Opinion>, chances: readonly number[]
   return found;
 }
 
+/** What was done, as a sentence. */
+export const sentenceOf = ({ say, text }: Record<string, unknown>) => String(say ?? text ?? "");
+
 export const isSame = ({ played, best }: Opinion) => played.text === best.text;
 
 /** Ranges of steps from the first to the last, ends included. */

@@ -41,12 +41,14 @@ const en = {
   mistakes: "My mistakes",
   mistakesHelp: "A strong bot goes through your decisions. It knows only what you knew.",
   findMistakes: "Find my mistakes",
-  kept: (share: string) => `Your decisions kept ${share} of your chances.`,
+  kept: (share: string) => `On average, your decisions kept ${share} of the chances they found.`,
   noMistakes: "None: the bot never saw a choice that was clearly better.",
+  wasPlayed: "Played:",
+  wasBetter: "Better:",
   givenAway: (lost: string) => `${lost} given away`,
   accuracy: "How well everybody decided",
   accurate: (name: string, kept: string, of: number) =>
-    `${name}: ${kept} of the chances kept, in ${of} judged ${of === 1 ? "decision" : "decisions"}`,
+    `${name}: ${kept} of the chances kept on average, in ${of} judged ${of === 1 ? "decision" : "decisions"}`,
   accuracyHelp:
     "Only decisions count here, judged by what each player could know at the time. Whatever else moved the chances was luck, or what the others did.",
   accounts: "What moved the chances, from the first moment to the last",
@@ -112,12 +114,14 @@ const fr: typeof en = {
   mistakes: "Mes erreurs",
   mistakesHelp: "Un bot de haut niveau examine vos décisions. Il ne sait que ce que vous saviez.",
   findMistakes: "Trouver mes erreurs",
-  kept: (share) => `Vos décisions ont gardé ${share} de vos chances.`,
+  kept: (share) => `En moyenne, vos décisions ont gardé ${share} des chances qu’elles trouvaient.`,
   noMistakes: "Aucune : nulle part le bot n’a vu un choix nettement meilleur.",
+  wasPlayed: "Joué :",
+  wasBetter: "Mieux :",
   givenAway: (lost) => `${lost} de perdus`,
   accuracy: "La justesse des décisions",
   accurate: (name, kept, of) =>
-    `${name} : ${kept} des chances gardées, en ${of} ${of === 1 ? "décision jugée" : "décisions jugées"}`,
+    `${name} : ${kept} des chances gardées en moyenne, en ${of} ${of === 1 ? "décision jugée" : "décisions jugées"}`,
   accuracyHelp:
     "Seules comptent les décisions, selon ce que chacun pouvait savoir. Tout ce qui a fait bouger les chances par ailleurs tient au hasard et aux autres.",
   accounts: "Ce qui a fait bouger les chances, du premier moment au dernier",

@@ -1115,6 +1115,7 @@ measure-taken = treasures taken
 gain-captures = captures
 gain-infamy = infamy
 gain-fortune = fortune
+source-start = starting hand
 source-begin = beginning of the round
 source-draw = Draw phase
 source-play = Play phase

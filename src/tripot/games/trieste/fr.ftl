@@ -1171,6 +1171,7 @@ measure-taken = trésors volés
 gain-captures = captures
 gain-infamy = infamie
 gain-fortune = fortune
+source-start = main de départ
 source-begin = début de la manche
 source-draw = phase Pioche
 source-play = phase Jeu

@@ -21,17 +21,24 @@ export async function gatherChances(
   return shares;
 }
 
-/** The step by which a winner's chances rose most, whose they were and by how much; none in a game without steps. */
-export function turningPoint(
-  chances: readonly number[][],
-): { step: number; seat: number; by: number } | null {
+/** The step by which a winner's chances rose most, whose they were, and from how much to how much. */
+export interface TurningPoint {
+  step: number;
+  seat: number;
+  from: number;
+  to: number;
+}
+
+/** None in a game without steps. */
+export function turningPoint(chances: readonly number[][]): TurningPoint | null {
   const outcome = chances.at(-1) ?? [];
-  let most = null;
+  let most: TurningPoint | null = null;
   for (const [step, shares] of chances.entries()) {
     const before = chances[step - 1];
     for (const [seat, share] of shares.entries()) {
-      const by = before && outcome[seat] ? share - (before[seat] ?? 0) : 0;
-      if (by > (most?.by ?? 0)) most = { step, seat, by };
+      const from = before?.[seat] ?? share;
+      if (outcome[seat] && share - from > (most ? most.to - most.from : 0))
+        most = { step, seat, from, to: share };
     }
   }
   return most;

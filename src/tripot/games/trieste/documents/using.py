@@ -9,6 +9,7 @@ from tripot.core.usage import Usage
 from tripot.games.trieste.cards.components import TREASURES, VALUES, WATCH
 from tripot.games.trieste.state import events
 from tripot.games.trieste.state.phases import CHOOSING_HERO, STEPS_OF_ROUND
+from tripot.games.trieste.state.purses import worth
 from tripot.games.trieste.state.table import NOTHING, Table
 from tripot.games.trieste.state.telling import card_keys, hero_key, seat_of, source
 
@@ -24,6 +25,10 @@ class TriesteUsage(Usage):
 
     def is_dealt(self) -> bool:
         return bool(self.table.phase != CHOOSING_HERO)
+
+    def count_dealt(self) -> None:
+        for faction, side in enumerate(self.table.sides):
+            self.gain(seat_of(self.table, faction), "fortune", "start", int(worth(side.purse)))
 
     def holds(self, seat: int) -> Cards:
         table = self.table

@@ -1,5 +1,7 @@
 """The end of a game laid open: what each seat held that nobody else saw, and where all that counts came from."""
 
+from tripot.core.match import Match
+from tripot.core.usage import Usage
 from tripot.server.house.finished.reviews import ReviewRequest, finished_game
 from tripot.server.protocol.reviews import Gain, Reckoned, Reckoning, Source
 from tripot.server.rooms.restoring import begin, decide_again
@@ -14,14 +16,23 @@ def reckoning_of(wanted: ReviewRequest) -> bytes:
     return encode(reckoning(finished_game(wanted), wanted.language))
 
 
+def play_again(match: Match, usage: Usage | None, contents: Contents) -> None:
+    """Where something is counted, it is from the hands that were dealt; a choice may come before."""
+    if usage is not None:
+        match.state.journal = usage
+    undealt = usage
+    for decision in contents.standing:
+        if undealt is not None and undealt.is_dealt():
+            undealt.count_dealt()
+            undealt = None
+        decide_again(match.submit, decision)
+
+
 def reckoning(contents: Contents, language: str) -> Reckoning:
     """The game itself counts (`core.usage`), where it says how."""
     match = begin(contents.table)
     usage = match.game.usage(match.state)
-    if usage is not None:
-        match.state.journal = usage
-    for decision in contents.standing:
-        decide_again(match.submit, decision)
+    play_again(match, usage, contents)
     speaker = Speaker(language, match.game)
 
     def name(source: str) -> str:
