@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
+import threading
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +13,7 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from chaos.proxy import Proxy
 from postgres_process import PostgresServer
 from server.inside import at_table, idle
 from server.player import leave, started
@@ -22,6 +24,7 @@ from tripot.server.errors import (
     DatabaseInUse,
     Elsewhere,
     NewerDatabase,
+    NotRead,
     NotStored,
     OtherSecret,
     TakenOver,
@@ -32,12 +35,13 @@ from tripot.server.nodes.register import leave as leave_nodes
 from tripot.server.protocol.commands import Answer, Hello, Undo, Vote
 from tripot.server.rooms.change import Change
 from tripot.server.storage.database.address import Postgres, parse_address
+from tripot.server.storage.postgres import watchdog
 from tripot.server.storage.postgres.connection import connect, hold
 from tripot.server.storage.postgres.migrations import migrate
 from tripot.server.storage.postgres.ownership import claim
 from tripot.server.storage.postgres.storage import PostgresStorage
 from tripot.server.storage.sqlite.migrations import STEPS
-from tripot.server.storage.store import prepare, reading
+from tripot.server.storage.store import open_storage, prepare, reading
 from tripot.server.storage.tables import places_of, table_of
 
 
@@ -275,6 +279,75 @@ def test_a_commit_whose_answer_is_lost_is_found_out(address, monkeypatch, is_sto
         return [decision.number for decision in await stored_decisions(storage)]
 
     assert run(address, work) == ([0, 1] if is_stored else [1])
+
+
+@pytest.fixture
+def proxy(address):
+    """Between a node and its database, in a thread of its own."""
+    proxy = Proxy(int(psycopg.conninfo.conninfo_to_dict(address.url)["port"]))
+    is_ready, is_over = threading.Event(), threading.Event()
+
+    async def carry():
+        await proxy.start()
+        is_ready.set()
+        await asyncio.to_thread(is_over.wait)
+        await proxy.close()
+
+    thread = threading.Thread(target=asyncio.run, args=(carry(),))
+    thread.start()
+    assert is_ready.wait(10)
+    yield proxy
+    is_over.set()
+    thread.join()
+
+
+def silence(proxy):
+    """Both ends go on believing in their connections."""
+    for through in list(proxy.connections):
+        through.is_half_open = True
+
+
+def test_whoever_reads_gets_a_connection_that_lives_while_others_carry_nothing_any_more(address, proxy, monkeypatch):
+    monkeypatch.setattr(watchdog, "STUCK", 120.0)
+
+    async def main():
+        storage = open_storage(Postgres(psycopg.conninfo.make_conninfo(address.url, port=proxy.port)))
+        assert await storage.read(lambda database: database.execute("SELECT 1").fetchone()) == (1,)
+        silence(proxy)
+        assert await storage.read(lambda database: database.execute("SELECT 2").fetchone()) == (2,)
+        monkeypatch.setattr(watchdog, "STUCK", 0.5)
+        await storage.close()
+
+    asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@pytest.mark.parametrize("moment", ["question", "end"])
+def test_a_connection_that_carries_nothing_any_more_is_given_up_wherever_it_is(address, proxy, monkeypatch, moment):
+    """Also while the end of what was read is waited for; and a node that is told to stop then does end."""
+    monkeypatch.setattr(watchdog, "STUCK", 0.5)
+
+    def read_in_silence(database):
+        if moment == "question":
+            silence(proxy)
+        database.execute("SELECT 1").fetchone()
+        silence(proxy)
+
+    async def work(storage):
+        with pytest.raises(NotRead):
+            await storage.read(read_in_silence)
+        assert await storage.read(lambda database: database.execute("SELECT 2").fetchone()) == (2,)
+        stuck = asyncio.create_task(storage.read(read_in_silence))
+        await asyncio.sleep(0.1)
+        return stuck
+
+    async def main():
+        storage = open_storage(Postgres(psycopg.conninfo.make_conninfo(address.url, port=proxy.port)))
+        stuck = await work(storage)
+        await storage.close()
+        with pytest.raises(NotRead):
+            await stuck
+
+    asyncio.run(asyncio.wait_for(main(), 60))
 
 
 def test_changes_of_many_tables_are_one_group_and_only_those_that_are_fenced_fail(address):

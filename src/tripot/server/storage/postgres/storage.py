@@ -23,6 +23,7 @@ from tripot.server.storage.database.connection import Connection
 from tripot.server.storage.postgres.connection import PARAMETERS, Adapted, PostgresConnection, hold, local_host
 from tripot.server.storage.postgres.migrations import migrate
 from tripot.server.storage.postgres.ownership import FencedChange, claim, epoch_of, let_go, owner_of
+from tripot.server.storage.postgres.watchdog import UNANSWERED, Watchdog
 from tripot.server.storage.postgres.writer import PostgresWriter, is_unstorable, write_change
 from tripot.server.storage.rows import Row
 
@@ -42,7 +43,8 @@ class PostgresStorage:
         self.condition = Condition()
         self.epochs: dict[str, int] = {}  # of the tables in memory
         self.node = node
-        self.writer = PostgresWriter(address, node, self.loop, self.condition, on_lost)
+        self.watchdog = Watchdog()
+        self.writer = PostgresWriter(address, node, self.loop, self.condition, on_lost, self.watchdog)
         self.local_host = local_host(self.writer.database)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.pool = ConnectionPool(
@@ -76,12 +78,13 @@ class PostgresStorage:
             raise NotRead from error
 
     def read_now(self, work: Callable[..., T], *args: object) -> T:
-        """As of one moment."""
-        with self.pool.connection() as session, self.writer.watchdog.watching(session):
+        """As of one moment.  The end of the transaction is watched too: it waits for an answer as well."""
+        with self.pool.connection() as session, self.watchdog.watching(session), session.transaction():
             return work(PostgresConnection(session), *args)
 
     def check_reader(self, session: "psycopg.Connection[Any]") -> None:
-        with self.writer.watchdog.watching(session):
+        """Before each read, so that whoever reads gets a connection that lives."""
+        with self.watchdog.watching(session, UNANSWERED):
             ConnectionPool.check_connection(session)
 
     async def own(self, table_id: str) -> int:
@@ -113,6 +116,7 @@ class PostgresStorage:
         await asyncio.to_thread(self.writer.close)
         await asyncio.to_thread(self.readers.shutdown)
         await asyncio.to_thread(self.pool.close)
+        self.watchdog.close()
 
 
 def only_read(session: "psycopg.Connection[Any]") -> None:

@@ -18,19 +18,20 @@ with needs("postgres"):
     import psycopg
 
 STUCK = 8.0  # seconds that one transaction may take
+UNANSWERED = 1.0  # seconds that it may take to say that a connection lives
 LOOK = 0.5  # seconds between two looks
 
 
 class Watchdog:
     def __init__(self) -> None:
-        self.busy: dict[object, tuple[psycopg.Connection[Any], float]] = {}
+        self.busy: dict[object, tuple[psycopg.Connection[Any], float]] = {}  # and when each has taken too long
         self.is_over = threading.Event()
         threading.Thread(target=self.run, name="watchdog", daemon=True).start()
 
     @contextmanager
-    def watching(self, session: "psycopg.Connection[Any]") -> Iterator[None]:
+    def watching(self, session: "psycopg.Connection[Any]", seconds: float | None = None) -> Iterator[None]:
         mark = object()
-        self.busy[mark] = (session, time.monotonic())
+        self.busy[mark] = (session, time.monotonic() + (seconds or STUCK))
         try:
             yield
         finally:
@@ -38,8 +39,8 @@ class Watchdog:
 
     def run(self) -> None:
         while not self.is_over.wait(LOOK):
-            for mark, (session, since) in list(self.busy.items()):
-                if time.monotonic() - since > STUCK:
+            for mark, (session, end) in list(self.busy.items()):
+                if time.monotonic() > end:
                     self.busy.pop(mark, None)
                     hang_up(session)
 

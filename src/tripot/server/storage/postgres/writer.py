@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from tripot.core.extras import needs
@@ -37,11 +38,12 @@ class PostgresWriter(Writer):
         loop: asyncio.AbstractEventLoop,
         condition: Condition,
         on_lost: Callable[[], None],
+        watchdog: Watchdog,
     ) -> None:
         self.address = address
         self.node = node
-        self.watchdog = Watchdog()
-        self.database = hold(address, node)
+        self.watchdog = watchdog
+        self.database = self.held()
         migrate(self.database)
         self.database.execute("INSERT INTO writers VALUES (?, 0)", (node,))
         self.number = self.stored_number()
@@ -51,12 +53,13 @@ class PostgresWriter(Writer):
         """Write what is waiting, and stop."""
         self.stop()
         if not self.database.session.closed:
-            self.database.execute("DELETE FROM writers WHERE node = ?", (self.node,))
+            with suppress(psycopg.Error), self.watchdog.watching(self.database.session):  # the node ends either way
+                self.database.execute("DELETE FROM writers WHERE node = ?", (self.node,))
         self.database.close()
-        self.watchdog.close()
 
     def stored_number(self) -> int:
-        return int(self.database.execute("SELECT number FROM writers WHERE node = ?", (self.node,)).fetchone()[0])
+        with self.watchdog.watching(self.database.session):
+            return int(self.database.execute("SELECT number FROM writers WHERE node = ?", (self.node,)).fetchone()[0])
 
     # ---- in the thread ----------------------------------------------------------------------------------------------
 
@@ -98,10 +101,10 @@ class PostgresWriter(Writer):
 
     def keep_connected(self) -> None:
         if self.database.session.closed:
-            self.database = self.held_again()
+            self.database = self.held()
             self.number = self.stored_number()
 
-    def held_again(self) -> PostgresConnection:
+    def held(self) -> PostgresConnection:
         return hold(self.address, self.node, watching=self.watchdog.watching)
 
     def is_stored(self, error: Exception) -> bool:
@@ -118,7 +121,7 @@ class PostgresWriter(Writer):
         end = time.monotonic() + LONGEST_DOUBT
         while time.monotonic() < end:
             try:
-                self.database = self.held_again()
+                self.database = self.held()
                 return self.stored_number() == self.number + 1
             except (psycopg.Error, DatabaseInUse):
                 time.sleep(PAUSE)
