@@ -131,3 +131,14 @@ def test_the_cluster_has_three_nodes_with_one_secret_behind_a_balancer_that_asks
     balancer = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
     assert "health_uri /ready" in balancer
     assert all(f"{node}:8000" in balancer for node in nodes)
+
+
+def test_whoever_builds_the_image_with_podman_gets_its_health_check():
+    """Podman leaves HEALTHCHECK out of an image of its own format, and says no more than a warning."""
+    assert "HEALTHCHECK" in (ROOT / "deploy" / "Containerfile").read_text("utf-8")
+    told = "".join(
+        path.read_text("utf-8") for path in (ROOT / "deploy" / "Containerfile", ROOT / "docs" / "operating.md")
+    )
+    builds = re.findall("podman build .*", told)
+    assert builds
+    assert all("--format docker" in build for build in builds)
