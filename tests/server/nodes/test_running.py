@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
@@ -97,6 +98,25 @@ def test_games_of_bots_go_on_at_another_node_when_theirs_is_gone(start_node):
     wait_until(lambda: nodes[1].get("/health")[1]["rooms"] == 1)
     before = nodes[1].get(f"/api/tables/{table}/game", token)[1]["seq"]
     wait_until(lambda: nodes[1].get(f"/api/tables/{table}/game", token)[1]["seq"] > before)
+
+
+def test_a_take_over_is_logged_and_counted_with_the_node_and_the_epoch(start_node):
+    nodes = [start_node(name) for name in ("one", "two")]
+    token = nodes[0].guest("Anne")
+    table = nodes[0].table(token, "trok", 3, bots=["greedy", "greedy"])["table"]["id"]
+    assert nodes[0].command(token, table, type="sit", seat=2)[0] == 200
+    assert nodes[0].command(token, table, type="start")[0] == 200
+    nodes[0].kill()
+    wait_until(lambda: lines_of(nodes[1], "a table was taken over"))
+    (line,) = lines_of(nodes[1], "a table was taken over")
+    assert (line["node"], line["epoch"], line["table"]) == ("two", 2, table[:8])
+    metrics = nodes[1].get("/metrics")[1].decode()
+    assert re.search(r'^tripot_node_info\{id="[\w-]{22}",node="two"\} 1\.0$', metrics, re.MULTILINE)
+    assert "\ntripot_taken_rooms_total 1.0\n" in metrics
+
+
+def lines_of(node, message):
+    return [json.loads(line) for line in node.logged().splitlines() if f'"message": "{message}"' in line]
 
 
 def test_a_node_says_that_it_is_not_ready_when_it_cannot_renew_its_lease(start_node, postgres):
