@@ -68,10 +68,7 @@ async def peers(on_disk: bool = False) -> Throughput:
     with Folder() as folder:
         peer = PeerServer(str(folder / "games") if on_disk else "")
         run = PeerRun(TABLES)
-        for seat in run.seats:
-            await seat.connect(peer.port)
-        while not all(seat.state for seat in run.seats):
-            await asyncio.sleep(0.02)
+        await run.connect(peer.port)
         run.start()
         result = await measured(peer.process.pid, lambda: run.moves)
         peer.stop()

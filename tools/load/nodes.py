@@ -17,8 +17,8 @@ from typing import NamedTuple
 import psycopg
 import uvloop
 
-from load.load import SMALL, TABLES, Folder, connect_all, peers
-from load.peer import FOLDER
+from load.load import SMALL, TABLES, Folder, connect_all
+from load.peer import FOLDER, PeerRun, PeerServer
 from load.process import cpu_seconds, memory
 from load.tables import LoadRun, LoadTable, furnish
 from postgres_process import PostgresServer
@@ -84,7 +84,7 @@ def cpu(pids: list[int]) -> float:
     return sum(cpu_seconds(pid) for pid in pids if Path(f"/proc/{pid}").exists())
 
 
-async def measured(run: LoadRun, pids: list[int], postgres: list[int]) -> Figures:
+async def measured(run: LoadRun | PeerRun, pids: list[int], postgres: list[int]) -> Figures:
     await asyncio.sleep(0.5)
     run.latencies.clear()
     moves, before, before_there, began = run.moves, cpu(pids), cpu(postgres), time.perf_counter()
@@ -96,7 +96,7 @@ async def measured(run: LoadRun, pids: list[int], postgres: list[int]) -> Figure
     return Figures(made / seconds, made / used, memory=size, share=there / used)
 
 
-async def steady(run: LoadRun, rate: float = 200.0) -> float:
+async def steady(run: LoadRun | PeerRun, rate: float = 200.0) -> float:
     """The 99th percentile of the seconds until all four have a move, at a steady rate."""
     began, made = time.perf_counter(), 0
     while time.perf_counter() - began < SECONDS:
@@ -147,35 +147,52 @@ async def on_nodes(number: int, spread: str) -> Figures:
 
 
 async def boardgame() -> Figures:
-    found = await peers()
-    return Figures(found.per_second, found.per_cpu_second)
+    peer, run = await asyncio.to_thread(PeerServer), PeerRun(TABLES)
+    try:
+        await run.connect(peer.port)
+        late = await steady(run)
+        run.start()
+        return (await measured(run, [peer.process.pid], []))._replace(p99=late)
+    finally:
+        peer.stop()
 
 
-async def take_over() -> tuple[float, float, float]:
-    """Seconds until the rooms of a killed node are another's; megabytes of a node before and with its sockets."""
+class Crowd(NamedTuple):
+    """Megabytes of a node, and what becomes of its rooms when it is killed."""
+
+    empty: float  # with stored tables only
+    full: float  # with rooms and their sockets
+    edge: float  # what as many sockets at the other node take there
+    owner: float  # and what they take where the rooms are
+    seconds: float  # until all rooms are the other node's
+
+
+async def take_over() -> Crowd:
     with Folder() as folder:
         pair = await asyncio.to_thread(Pair, folder, STORED)
         try:
-            pid = pair.nodes[0].process.pid  # type: ignore[union-attr]
-            empty = memory(pid)
-            run = LoadRun(pair.ids[:ROOMS])
-            await connect_spread(run.tables, pair.nodes[:1])
-            full = memory(pid)
+            here, there = pair.pids
+            empty = memory(here)
+            await connect_spread(LoadRun(pair.ids[:ROOMS]).tables, pair.nodes[:1])
+            full, edge = memory(here), memory(there)
+            await connect_spread(LoadRun(pair.ids[:ROOMS]).tables, pair.nodes[1:])
+            sizes = [empty, full, memory(there) - edge, memory(here) - full]
             began = time.monotonic()
             await asyncio.to_thread(pair.nodes[0].kill)
             while (await asyncio.to_thread(pair.owners)).get("n1", 0) < ROOMS:
                 await asyncio.sleep(0.05)
-            return time.monotonic() - began, empty / 1e6, full / 1e6
+            return Crowd(*(size / 1e6 for size in sizes), seconds=time.monotonic() - began)
         finally:
             await asyncio.to_thread(pair.close)
 
 
 ONE, TWO = "one process on SQLite", "two nodes on PostgreSQL, each table's clients at one of them"
+FORWARDED = "two nodes, all clients at the one that does not have the tables"
 CASES: dict[str, Callable[[], Awaitable[Figures]]] = {
     ONE: one_on_sqlite,
     "one node on PostgreSQL": lambda: on_nodes(1, "table"),
     TWO: lambda: on_nodes(2, "table"),
-    "two nodes, all clients at the one that does not have the tables": lambda: on_nodes(2, "forwarded"),
+    FORWARDED: lambda: on_nodes(2, "forwarded"),
 }
 
 
@@ -187,15 +204,14 @@ async def main(report: Path | None) -> None:
             found = await work()
             results[name].append(found)
             print(f"  {found.per_second:8,.0f} moves/s {found.per_cpu:8,.0f} by processor time  {name}", flush=True)
-    seconds, empty, full = await take_over()
-    text = written(results, seconds, empty, full)
+    text = written(results, await take_over())
     print(text)
     if report:
         before, rest = report.read_text("utf-8").split(BEGIN)
         report.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", "utf-8")
 
 
-def written(results: dict[str, list[Figures]], seconds: float, empty: float, full: float) -> str:
+def written(results: dict[str, list[Figures]], crowd: Crowd) -> str:
     middle = {name: Figures(*map(statistics.median, zip(*found, strict=True))) for name, found in results.items()}
     rows = []
     for name, found in middle.items():
@@ -203,6 +219,7 @@ def written(results: dict[str, list[Figures]], seconds: float, empty: float, ful
         size = f"{found.memory:.0f} MB" if found.memory else ""
         share = f"{found.share:.0%}" if found.share else ""
         rows.append(f"| {name} | {found.per_second:,.0f} | {found.per_cpu:,.0f} | {share} | {late} | {size} |")
+    hop = 1e6 / middle[FORWARDED].per_cpu - 1e6 / middle[TWO].per_cpu
     faster, cheaper = middle[TWO].per_second / middle[ONE].per_second, middle[TWO].per_cpu / middle[ONE].per_cpu
     return "\n".join(
         [
@@ -218,8 +235,12 @@ def written(results: dict[str, list[Figures]], seconds: float, empty: float, ful
             f"**{faster:.2f}** times the moves a second of one process on SQLite, and **{cheaper:.2f}** times its "
             "moves per second of processor time.",
             "",
-            f"With {STORED:,} stored tables a node has {empty:.0f} MB, and {full:.0f} MB with {SOCKETS:,} sockets at "
-            f"{ROOMS} of them. {seconds:.1f} s after it was killed another node had all {ROOMS} rooms.",
+            f"A move whose four sockets are at the other node costs {hop:.0f} µs of processor time more.",
+            "",
+            f"With {STORED:,} stored tables a node has {crowd.empty:.0f} MB, and {crowd.full:.0f} MB with {SOCKETS:,} "
+            f"sockets at {ROOMS} of them. As many sockets at the other node, for the same rooms, take "
+            f"{crowd.edge:.0f} MB there and {crowd.owner:.0f} MB here. {crowd.seconds:.1f} s after the node was killed "
+            f"the other one had all {ROOMS} rooms.",
         ]
     )
 

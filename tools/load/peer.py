@@ -1,8 +1,10 @@
 """boardgame.io on the same work, over its own protocol (socket.io)."""
 
+import asyncio
 import json
 import subprocess
 from pathlib import Path
+from time import perf_counter
 
 from load.wire import Wire, connect
 from server_process import free_port
@@ -32,8 +34,7 @@ class PeerServer:
 class PeerSeat:
     wire: Wire
 
-    def __init__(self, run: "PeerRun", table: str, number: int) -> None:
-        self.run = run
+    def __init__(self, table: "PeerTable", number: int) -> None:
         self.table = table
         self.number = str(number)
         self.state: dict = {}
@@ -51,7 +52,7 @@ class PeerSeat:
         elif message.startswith(b"0"):
             wire.send(f"40{SPACE},".encode())
         elif message.startswith(b"40"):
-            self.emit("sync", self.table, self.number, None, SEATS)
+            self.emit("sync", self.table.name, self.number, None, SEATS)
         elif message.startswith(b"42"):
             self.told(json.loads(message.partition(b",")[2]))
 
@@ -60,27 +61,67 @@ class PeerSeat:
         if kind not in ("sync", "update"):
             return
         self.state = event[2]["state"] if kind == "sync" else event[2]
-        self.run.updates += kind == "update"
-        if self.run.is_going:
+        if kind == "update":
+            self.table.told()
+        if self.table.run.is_going:
             self.choose()
 
-    def choose(self) -> None:
-        """Choose once for each card of the hand."""
+    @property
+    def is_asked(self) -> bool:
+        """Once for each card of the hand."""
         shown = self.state["G"]
-        if self.number in shown["answered"]:
-            self.sent = -1
-        elif self.sent != len(shown["hand"]):
-            self.sent = len(shown["hand"])
-            action = {"type": "choose", "args": [shown["hand"][0]], "playerID": self.number}
+        return self.number not in shown["answered"] and self.sent != len(shown["hand"])
+
+    def choose(self) -> None:
+        if self.is_asked:
+            hand = self.state["G"]["hand"]
+            self.sent = len(hand)
+            action = {"type": "choose", "args": [hand[0]], "playerID": self.number}
             move = {"type": "MAKE_MOVE", "payload": action}
-            self.emit("update", move, self.state["_stateID"], self.table, self.number)
+            self.emit("update", move, self.state["_stateID"], self.table.name, self.number)
+
+
+class PeerTable:
+    def __init__(self, run: "PeerRun", name: str) -> None:
+        self.run = run
+        self.name = name
+        self.seats = [PeerSeat(self, number) for number in range(SEATS)]
+        self.missing = 0  # of the move under way: who has not been told yet
+        self.began = 0.0
+
+    def told(self) -> None:
+        self.run.updates += 1
+        if self.missing:
+            self.missing -= 1
+            if not self.missing:
+                self.run.latencies.append(perf_counter() - self.began)
+
+    def move(self) -> bool:
+        """One move, if nobody's is under way."""
+        asked = next((seat for seat in self.seats if seat.is_asked), None)
+        if self.missing or asked is None:
+            return False
+        self.missing, self.began = SEATS, perf_counter()
+        asked.choose()
+        return True
 
 
 class PeerRun:
     def __init__(self, tables: int) -> None:
         self.updates = 0
         self.is_going = False
-        self.seats = [PeerSeat(self, f"table-{table}", seat) for table in range(tables) for seat in range(SEATS)]
+        self.latencies: list[float] = []
+        self.tables = [PeerTable(self, f"table-{table}") for table in range(tables)]
+
+    @property
+    def seats(self) -> list[PeerSeat]:
+        return [seat for table in self.tables for seat in table.seats]
+
+    async def connect(self, port: int) -> None:
+        for seat in self.seats:
+            await seat.connect(port)
+        while not all(seat.state for seat in self.seats):
+            await asyncio.sleep(0.02)
 
     def start(self) -> None:
         self.is_going = True
