@@ -254,9 +254,10 @@ protocol: build  ## change: write docs/protocol.md and the page's types from the
 load-nodes: build postgres peer  ## measure: two nodes on PostgreSQL beside one process on SQLite, and boardgame.io
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.nodes --report docs/load-nodes.md
 
-chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 ONLY=
+chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 EACH=25 ROUNDS= ONLY=
 	@PYTHONPATH=tools $(BIN)/python -m chaos --faults $(or $(FAULTS),200) --tables $(or $(TABLES),60) \
-		--seed $(or $(SEED),1) $(if $(ONLY),--afresh --only "$(ONLY)",--report docs/reliability.md)
+		$(if $(EACH),--each $(EACH)) $(if $(ROUNDS),--rounds $(ROUNDS)) --seed $(or $(SEED),1) \
+		$(if $(ONLY),--afresh --only "$(ONLY)",--report docs/reliability.md)
 
 simulate-nodes: build  ## measure: leases and take-over in virtual time: SCHEDULES=20000
 	@PYTHONPATH=tools $(BIN)/python -m chaos.virtual --schedules $(or $(SCHEDULES),20000)

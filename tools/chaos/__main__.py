@@ -22,7 +22,10 @@ def main() -> None:
     options = parsed()
     kept = json.loads(UNFINISHED.read_text("utf-8")) if UNFINISHED.exists() and not options.afresh else []
     results = [Result(**one) for one in kept]
+    began = len(results)
     while (done := sum(sum(result.faults.values()) for result in results)) < options.faults:
+        if options.rounds and len(results) - began == options.rounds:
+            return
         name = f"{options.seed}-{len(results) + 1}"
         number = min(options.each, options.faults - done)
         faults = [options.only] * number if options.only else drawn(random.Random(name), number)
@@ -43,6 +46,7 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="chaos", description=__doc__)
     parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--each", type=int, default=25, help="faults in a round")
+    parser.add_argument("--rounds", type=int, help="how many now; the rest when it is called again")
     parser.add_argument("--tables", type=int, default=60, help="that are played at a time")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--only", choices=list(KINDS), help="only faults of this kind")

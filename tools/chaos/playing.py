@@ -1,6 +1,7 @@
 """A round: tables are played at all nodes while faults come, and then to their end; what came of it is checked."""
 
 import asyncio
+import os
 import random
 import time
 from collections import Counter
@@ -74,6 +75,7 @@ class Result:
     refused: dict[str, int] = field(default_factory=dict)  # answers, by the reason
     wrong: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    load: float = 0.0  # of the machine
 
 
 class ChaosRound:
@@ -109,7 +111,7 @@ class ChaosRound:
                 self.check(cluster)
             finally:
                 cluster.clear_away()
-        self.result.seconds = time.monotonic() - began
+        self.result.seconds, self.result.load = time.monotonic() - began, os.getloadavg()[1]
         return self.result
 
     async def play(self, cluster: Cluster, faults: list[str]) -> None:

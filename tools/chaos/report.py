@@ -1,5 +1,6 @@
 """The figures of all rounds, for people: on the screen, and as a section of `docs/reliability.md`."""
 
+import os
 from collections import Counter
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,9 +19,11 @@ def summary(results: list[Result]) -> str:
     faults, counts, refused = total(results, "faults"), total(results, "counts"), total(results, "refused")
     take_overs = [seconds for result in results for seconds in result.take_overs]
     waits = [seconds for result in results for seconds in result.waits]
-    wrong = sum(len(result.wrong) for result in results)
+    wrong, loads = sum(len(result.wrong) for result in results), [result.load for result in results]
+    seconds = sum(result.seconds for result in results)
     lines = [
-        f"{len(results)} rounds, {sum(faults.values())} faults, {wrong} things wrong.",
+        f"{len(results)} rounds in {seconds / 60:.0f} minutes, on {os.cpu_count()} cores with a load average of "
+        f"{min(loads):.0f} to {max(loads):.0f}: {sum(faults.values())} faults, {wrong} things wrong.",
         "",
         "| what | number |",
         "|---|--:|",

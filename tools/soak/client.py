@@ -137,7 +137,7 @@ class Http:
             user.cancel()
         await asyncio.gather(*users, return_exceptions=True)
         DroppableSocket.drop_all()
-        self.threads.shutdown(cancel_futures=True)
+        await asyncio.to_thread(self.threads.shutdown, cancel_futures=True)  # meanwhile proxies go on
 
 
 class Device:

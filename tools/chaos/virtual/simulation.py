@@ -39,7 +39,9 @@ class Simulation:
             self.scheduler.start(self.world, self.play(client))
         self.scheduler.start(self.world, self.break_things())
         self.scheduler.run(END)
-        return self.check()
+        wrong = self.check()
+        self.database.close()
+        return wrong
 
     # ---- clients ----------------------------------------------------------------------------------------------------
 
