@@ -301,19 +301,13 @@ def proxy(address):
     thread.join()
 
 
-def silence(proxy):
-    """Both ends go on believing in their connections."""
-    for through in list(proxy.connections):
-        through.is_half_open = True
-
-
 def test_whoever_reads_gets_a_connection_that_lives_while_others_carry_nothing_any_more(address, proxy, monkeypatch):
     monkeypatch.setattr(watchdog, "STUCK", 120.0)
 
     async def main():
         storage = open_storage(Postgres(psycopg.conninfo.make_conninfo(address.url, port=proxy.port)))
         assert await storage.read(lambda database: database.execute("SELECT 1").fetchone()) == (1,)
-        silence(proxy)
+        proxy.silence()
         assert await storage.read(lambda database: database.execute("SELECT 2").fetchone()) == (2,)
         monkeypatch.setattr(watchdog, "STUCK", 0.5)
         await storage.close()
@@ -328,9 +322,9 @@ def test_a_connection_that_carries_nothing_any_more_is_given_up_wherever_it_is(a
 
     def read_in_silence(database):
         if moment == "question":
-            silence(proxy)
+            proxy.silence()
         database.execute("SELECT 1").fetchone()
-        silence(proxy)
+        proxy.silence()
 
     async def work(storage):
         with pytest.raises(NotRead):

@@ -4,6 +4,7 @@ It can be interrupted and goes on when it is called again.
 """
 
 import argparse
+import gc
 import json
 import random
 import sys
@@ -29,7 +30,9 @@ def main() -> None:
         name = f"{options.seed}-{len(results) + 1}"
         number = min(options.each, options.faults - done)
         faults = [options.only] * number if options.only else drawn(random.Random(name), number)
+        gc.disable()  # it would look through all that clients were told, which is much, and stop them meanwhile
         result = ChaosRound(name, options.tables, show).run(faults)
+        gc.enable()
         results.append(result)
         UNFINISHED.parent.mkdir(exist_ok=True)
         UNFINISHED.write_text(json.dumps([asdict(one) for one in results], indent=1) + "\n", "utf-8")

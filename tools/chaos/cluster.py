@@ -12,7 +12,7 @@ from typing import Any
 
 import psycopg
 
-from chaos.proxy import Proxy
+from chaos.proxy import ProxyProcess, RemoteProxy
 from postgres_process import PostgresServer
 from server_process import free_port
 from soak.process import ROOT, is_there
@@ -35,12 +35,12 @@ CREATE TRIGGER witness AFTER INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION n
 class ChaosNode:
     """A process that can be killed, stopped and cut off, behind its two proxies."""
 
-    def __init__(self, name: str, folder: Path, database: str, postgres: int) -> None:
+    def __init__(self, name: str, folder: Path, database: str, postgres: int, proxies: ProxyProcess) -> None:
         self.name = name
         self.folder = folder
         self.database = database
         self.port, self.inner = free_port(), free_port()
-        self.to_postgres, self.to_node = Proxy(postgres), Proxy(self.inner)
+        self.to_postgres, self.to_node = RemoteProxy(proxies, postgres), RemoteProxy(proxies, self.inner)
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"{name}.log"
 
@@ -114,13 +114,17 @@ class Cluster:
         template = self.postgres.url(self.name).replace(str(self.postgres.port), "{port}")
         files = folder / "nodes"
         files.mkdir()
-        self.nodes = [ChaosNode(f"n{index + 1}", files, template, self.postgres.port) for index in range(number)]
+        self.proxies = ProxyProcess()
+        self.nodes = [
+            ChaosNode(f"n{index + 1}", files, template, self.postgres.port, self.proxies) for index in range(number)
+        ]
 
     @property
     def url(self) -> str:
         return self.postgres.url(self.name)
 
     async def start(self) -> None:
+        await self.proxies.start()
         for node in self.nodes:
             await node.prepare()
             await node.keep_alive()
@@ -138,11 +142,6 @@ class Cluster:
             "AND name = %s AND expires > database_time()"
         )
         return dict(await asyncio.to_thread(self.query, statement, node.name))
-
-    async def close_proxies(self) -> None:
-        for node in self.nodes:
-            await node.to_postgres.close()
-            await node.to_node.close()
 
     def clear_away(self) -> None:
         for node in self.nodes:

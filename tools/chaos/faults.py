@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from chaos.cluster import ChaosNode, Cluster
-from chaos.proxy import Proxied
+from chaos.proxy import RemoteProxy
 from soak.client import DroppableSocket
 from tripot.server.nodes.leasing import LEASE
 
@@ -108,27 +108,24 @@ class Faults:
 
     # ---- connections ------------------------------------------------------------------------------------------------
 
-    def connections(self) -> list[Proxied]:
-        """Of one node: to the others, or to PostgreSQL."""
+    @property
+    def between(self) -> RemoteProxy:
+        """A node and the others, or PostgreSQL."""
         node = self.node
-        return list(self.rng.choice([node.to_node, node.to_postgres]).connections)
+        return self.rng.choice([node.to_node, node.to_postgres])
 
     async def cut(self) -> None:
-        for through in self.connections():
-            through.cut()
+        await self.between.cut()
 
     async def delay(self) -> None:
-        slowed = self.connections()
-        for through in slowed:
-            through.delay = self.rng.choice([0.05, 0.3, 1.5])
+        slowed = self.between
+        await slowed.slow(self.rng.choice([0.05, 0.3, 1.5]))
         await asyncio.sleep(self.rng.uniform(1.0, 4.0))
-        for through in slowed:
-            through.delay = 0.0
+        await slowed.slow(0.0)
 
     async def half_open(self) -> None:
-        """Both ends believe in a connection that carries nothing."""
-        for through in self.connections():
-            through.is_half_open = True
+        """Both ends believe in connections that carry nothing."""
+        await self.between.silence()
         await asyncio.sleep(LEASE)
         await self.all_ready()
 

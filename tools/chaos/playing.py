@@ -126,7 +126,7 @@ class ChaosRound:
             await self.wait_for(lanes)
         finally:
             await self.http.close(lanes)
-            await cluster.close_proxies()
+            await cluster.proxies.close()
 
     async def break_things(self, breaking: Faults, faults: list[str]) -> None:
         while self.ledger.acknowledged < self.tables:  # play is under way

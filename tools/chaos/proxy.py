@@ -1,6 +1,11 @@
-"""A TCP proxy that can cut, delay and half-open the connections that go through it."""
+"""TCP proxies that can cut, delay and half-open the connections that go through them.
+
+A cluster has them in a process of their own (`python -m chaos.proxy`), so that what clients do does not slow them.
+"""
 
 import asyncio
+import os
+import sys
 from contextlib import suppress
 
 SIZE = 65_536
@@ -55,6 +60,87 @@ class Proxy:
     async def close(self) -> None:
         self.server.close()
         while self.connections:
-            for through in self.connections:
-                through.cut()
+            self.cut()
             await asyncio.sleep(0.01)
+
+    # ---- to all connections that there are now ----------------------------------------------------------------------
+
+    def cut(self) -> None:
+        for through in self.connections:
+            through.cut()
+
+    def slow(self, seconds: float) -> None:
+        for through in self.connections:
+            through.delay = seconds
+
+    def silence(self) -> None:
+        """Both ends believe in connections that carry nothing."""
+        for through in self.connections:
+            through.is_half_open = True
+
+
+class ProxyProcess:
+    """Orders go in, one a line, and each is answered by a line."""
+
+    async def start(self) -> None:
+        self.turn = asyncio.Lock()
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "chaos.proxy",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+            start_new_session=True,
+        )
+
+    async def ask(self, *words: object) -> str:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        async with self.turn:
+            self.process.stdin.write(f"{' '.join(map(str, words))}\n".encode())
+            return (await self.process.stdout.readline()).decode().strip()
+
+    async def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        await self.process.wait()
+
+
+class RemoteProxy:
+    def __init__(self, process: ProxyProcess, target: int) -> None:
+        self.process = process
+        self.target = target
+
+    async def start(self) -> int:
+        self.port = int(await self.process.ask("open", self.target))
+        return self.port
+
+    async def cut(self) -> None:
+        await self.process.ask("cut", self.port)
+
+    async def slow(self, seconds: float) -> None:
+        await self.process.ask("slow", self.port, seconds)
+
+    async def silence(self) -> None:
+        await self.process.ask("silence", self.port)
+
+
+async def obey() -> None:
+    """Until there are no more orders."""
+    proxies: dict[int, Proxy] = {}
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        order, port, *more = line.split()
+        if order == "open":
+            proxy = Proxy(int(port))
+            port = str(await proxy.start())
+            proxies[int(port)] = proxy
+        else:
+            getattr(proxies[int(port)], order)(*map(float, more))
+        print(port, flush=True)
+    for proxy in proxies.values():
+        await proxy.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(obey())

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 from weakref import WeakSet
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
@@ -201,7 +202,7 @@ class Device:
     async def read(self, connection: ClientConnection, transcript: Transcript) -> None:
         with suppress(*BROKEN):
             async for text in connection:
-                message = json.loads(text)
+                message = msgspec.json.decode(text)
                 transcript.heard.append(HeardMessage(time.monotonic(), message))
                 self.hear(message)
                 self.changed.set()
