@@ -254,7 +254,7 @@ protocol: build  ## change: write docs/protocol.md and the page's types from the
 load-nodes: build postgres peer  ## measure: two nodes on PostgreSQL beside one process on SQLite, and boardgame.io
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.nodes --report docs/load-nodes.md
 
-chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 EACH=25 ROUNDS= ONLY=
+chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 ROUNDS= ONLY=
 	@PYTHONPATH=tools $(BIN)/python -m chaos --faults $(or $(FAULTS),200) --tables $(or $(TABLES),60) \
 		$(if $(EACH),--each $(EACH)) $(if $(ROUNDS),--rounds $(ROUNDS)) --seed $(or $(SEED),1) \
 		$(if $(ONLY),--afresh --only "$(ONLY)",--report docs/reliability.md)

@@ -24,7 +24,7 @@ SCHEMAS = [
 ]
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
-INNER = {"browser", "postgres", "ready"}  # beside the parts of `make test`, whose names begin so
+INNER = {"browser", "peer", "postgres", "ready"}  # beside the parts of `make test`, whose names begin so
 PYTHONS = ["cp311", "cp312", "cp313", "cp314"]
 WIDEST = 120  # of a line of `make help`
 
