@@ -41,6 +41,7 @@ MENDED = [  # a game, a language, what is not said, and what is said instead
     ("tschak", "fr", r"nains?( \d)? armés?", "autre arme"),
     ("tschak", "fr", "mort : vous coûte", "points de pénalité"),
     ("tschak", "en", r"\bsorcerers?\b", "wizard"),
+    ("tschak", "en", "higher (wizard|warrior|dwarf)", "the wizard of higher value"),
     ("tschak", "en", r"\bloots\b", "shares of loot"),
     ("tschak", "en", "armed dwarf", "another weapon"),
     ("tschak", "en", "same cards as a player", "as many cards of each type as a player"),
