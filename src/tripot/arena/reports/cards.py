@@ -114,6 +114,7 @@ class SourceTotal:
     squares: int = 0  # of what each game brought
 
     def add(self, amount: int) -> None:
+        """Count what one more game has brought."""
         self.total += amount
         self.squares += amount * amount
 
