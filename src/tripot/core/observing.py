@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tripot.core.numbers import Pile, Seat
 from tripot.core.packed import vec
-from tripot.core.piles import bit, shl
+from tripot.core.piles import bit
 from tripot.core.state import State
 
 BITS: Final = 16  # of a cell
@@ -75,10 +75,14 @@ class Page:
         self.at += number
 
     def number(self, value: i64) -> None:
+        if value:
+            self.write_number(value)
+        self.at += 1
+
+    def write_number(self, value: i64) -> None:
         shift = BITS * (self.at & 3)
         low = value if shift == HIGHEST else value & 0xFFFF  # the highest has the sign of the word
         self.words[self.at >> 2] += low << shift
-        self.at += 1
 
     def flag(self, holds: bool) -> None:
         if holds:
@@ -93,7 +97,7 @@ class Page:
 
     def marks(self, mask: i64, number: i64) -> None:
         """The lowest bits of a mask."""
-        self.add_marks(0, mask & (bit(number) - 1))
+        add_marks(self.words, self.at, mask & (bit(number) - 1))
         self.at += number
 
     def pile(self, pile: Pile, kinds: i64) -> None:
@@ -103,63 +107,79 @@ class Page:
 
     # The following add to the n-th cell from here, or to those from there on; the place does not move.
 
-    def add_marks(self, n: i64, mask: i64) -> None:
-        at = self.at + n
-        while mask:
-            if mask & 15:
-                self.add_four(at, four_bits(mask & 15))
-            mask >>= 4
-            at += CELLS
-
     def add_pile(self, n: i64, pile: Pile) -> None:
-        if pile == 0:
-            return
-        at = self.at + n
-        words = self.words
-        first = at >> 2
-        shift = BITS * (at & 3)
-        rest = WORD - shift
-        if shift == 0:
-            while pile:
-                words[first] += four_counts(pile & 0xFFFF)
-                pile >>= 16
-                first += 1
-            return
-        carried: i64 = 0
-        while pile:
-            cells = four_counts(pile & 0xFFFF)
-            words[first] += ((cells & (bit(rest) - 1)) << shift) + carried
-            carried = cells >> rest
-            pile >>= 16
-            first += 1
-        words[first] += carried
+        add_pile(self.words, self.at + n, pile)
 
     def add_numbers(self, n: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Four numbers at once; none may be negative."""
-        self.add_four(self.at + n, a | b << 16 | c << 32 | d << HIGHEST)
-
-    def add_four(self, at: i64, cells: i64) -> None:
-        """Add to four cells from a place on, wherever that is; nothing may be negative."""
-        words = self.words
-        first = at >> 2
-        shift = BITS * (at & 3)
-        if shift == 0:
-            words[first] += cells
-        else:
-            words[first] += (cells & (bit(WORD - shift) - 1)) << shift
-            words[first + 1] += cells >> (WORD - shift)
+        add_four(self.words, self.at + n, four_numbers(a, b, c, d))
 
     def add_number(self, n: i64, number: i64) -> None:
-        at = self.at + n
-        self.words[at >> 2] += number << BITS * (at & 3)
+        add_number(self.words, self.at + n, number)
 
     def add_one(self, n: i64) -> None:
-        at = self.at + n
-        self.words[at >> 2] += shl(1, BITS * (at & 3))
+        add_number(self.words, self.at + n, 1)
 
     def around(self, mask: i64, seat: Seat, seats: i64) -> None:
         """A bit for each seat, from `seat` on clockwise."""
         self.marks(mask >> seat | mask << (seats - seat), seats)
+
+
+# ---- cells, counted from the first of a page ------------------------------------------------------------------------
+# Whoever writes many takes `page.words` once: to look into a page for each would cost more than to write it.
+
+
+def add_number(words: vec[i64], at: i64, number: i64) -> None:
+    words[at >> 2] += number << BITS * (at & 3)
+
+
+def add_four(words: vec[i64], at: i64, cells: i64) -> None:
+    """Add to four cells, wherever they begin; nothing may be negative."""
+    first = at >> 2
+    shift = BITS * (at & 3)
+    if shift == 0:
+        words[first] += cells
+    else:
+        words[first] += (cells & (bit(WORD - shift) - 1)) << shift
+        words[first + 1] += cells >> (WORD - shift)
+
+
+def add_marks(words: vec[i64], at: i64, mask: i64) -> None:
+    """Add the bits of a mask to a cell each."""
+    while mask:
+        if mask & 15:
+            add_four(words, at, four_bits(mask & 15))
+        mask >>= 4
+        at += CELLS
+
+
+def add_pile(words: vec[i64], at: i64, pile: Pile) -> None:
+    """Add how many cards there are of each kind."""
+    if pile == 0:
+        return
+    first = at >> 2
+    shift = BITS * (at & 3)
+    if shift == 0:
+        while pile:
+            words[first] += four_counts(pile & 0xFFFF)
+            pile >>= 16
+            first += 1
+        return
+    rest = WORD - shift
+    low = bit(rest) - 1
+    carried: i64 = 0
+    while pile:
+        cells = four_counts(pile & 0xFFFF)
+        words[first] += ((cells & low) << shift) + carried
+        carried = cells >> rest
+        pile >>= 16
+        first += 1
+    words[first] += carried
+
+
+def four_numbers(a: i64, b: i64, c: i64, d: i64) -> i64:
+    """Four numbers, each to a cell."""
+    return a | b << 16 | c << 32 | d << HIGHEST
 
 
 def four_bits(mask: i64) -> i64:

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
-from tripot.core.piles import lowest
+from tripot.core.piles import lowest_of_few
 from tripot.core.rng import FastRng, Rng
 from tripot.core.state import MAX_ACTIONS, State
 
@@ -50,7 +50,7 @@ def play_out(state: State, rng: Rng, out: vec[i64]) -> i64:
     n: i64 = 0
     waiting = state.waiting
     while waiting:
-        seat = lowest(waiting)
+        seat = lowest_of_few(waiting)
         state.apply(seat, out[rng.below(state.legal(seat, out))], rng)
         waiting = state.waiting
         n += 1

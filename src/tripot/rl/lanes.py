@@ -14,7 +14,7 @@ from tripot.core.judge import Judge
 from tripot.core.numbers import Seat
 from tripot.core.observing import Observer, Page
 from tripot.core.packed import vec
-from tripot.core.piles import lowest
+from tripot.core.piles import lowest_of_few
 from tripot.core.rng import FastRng
 from tripot.core.state import MAX_ACTIONS, State
 
@@ -22,17 +22,23 @@ WIN: Final = 0
 SCORE: Final = 1
 NO_ACTION: Final = -1
 FEW: Final = 40
+MOST_DIRECT: Final = 1 << 15
 
 
 @final
 class Numbers:
-    """From the code of an action to its dense number: a hash table in packed arrays."""
+    """From the code of an action to its dense number: a hash table in packed arrays.
+
+    Where all codes are small, it has a place for each of them.
+    """
 
     size: i64 = 1
+    is_direct: bool = False
 
     def __init__(self, codes: list[int]) -> None:
+        self.is_direct = max(codes) < MOST_DIRECT
         size = 4
-        while size < 4 * len(codes):
+        while size < (max(codes) + 1 if self.is_direct else 4 * len(codes)):
             size *= 2
         self.size = size
         self.codes: vec[i64] = vec[i64]([NO_ACTION] * size)
@@ -45,6 +51,8 @@ class Numbers:
 
     def find(self, code: i64) -> i64:
         """Where a code stands, or would stand."""
+        if self.is_direct:
+            return code
         at = hashed(code) & (self.size - 1)
         while self.codes[at] != code and self.codes[at] != NO_ACTION:
             at = (at + 1) & (self.size - 1)
@@ -58,8 +66,12 @@ class Numbers:
         """The numbers of the first actions of `given`, each of which has one, to `into` from `first` on."""
         codes = self.codes  # read once: the table is asked for every legal action of every step
         numbers = self.numbers
-        last = self.size - 1
         i: i64
+        if self.is_direct:
+            for i in range(number):
+                into[first + i] = numbers[given[i]]
+            return
+        last = self.size - 1
         for i in range(number):
             code = given[i]
             at = hashed(code) & last
@@ -118,8 +130,8 @@ class Lanes:
         self.reward: i64 = reward
         self.codes: vec[i64] = vec[i64](codes)
         self.numbers: Numbers = Numbers(codes)
-        self.states: list[State] = [blank.copy() for _ in range(games)]
-        self.rngs: list[FastRng] = [FastRng(0) for _ in range(games)]
+        self.states: vec[State] = vec[State]([blank.copy() for _ in range(games)])
+        self.rngs: vec[FastRng] = vec[FastRng]([FastRng(0) for _ in range(games)])
         self.played: vec[i64] = vec[i64]([0] * games)  # games begun in each lane
         self.world: State = blank.copy()  # as a judge sees a lane
         self.advice_rng: FastRng = FastRng(seed)
@@ -188,7 +200,7 @@ class Lanes:
         return found
 
     def advice(self, judge: Judge | None, state: State) -> i32:
-        seat = lowest(state.waiting)
+        seat = lowest_of_few(state.waiting)
         world = self.world
         world.assign(state)
         world.determinise(seat, self.advice_rng)  # no judge can use what the seat may not know
@@ -200,19 +212,25 @@ class Lanes:
 
     def tell(self) -> None:
         """Write who is asked, what it knows and what it may do, lane by lane."""
-        self.page.renew()
-        self.acting = self.nobody[:]
+        page = self.page
+        page.renew()
         self.legal = self.room[:]
-        self.starts = vec[i32]([0] * (self.games + 1))
+        acting = self.nobody[:]
+        starts = vec[i32]([0] * (self.games + 1))
+        states = self.states
+        observer = self.observer
+        out = self.out
         total: i64 = 0
         lane: i64
         for lane in range(self.games):
-            state = self.states[lane]
-            seat = lowest(state.waiting)
-            self.acting[lane] = i32(seat)
-            self.observer.write(state, seat, self.page)
-            total = self.tell_legal(state.legal(seat, self.out), total)
-            self.starts[lane + 1] = i32(total)
+            state = states[lane]
+            seat = lowest_of_few(state.waiting)
+            acting[lane] = i32(seat)
+            observer.write(state, seat, page)
+            total = self.tell_legal(state.legal(seat, out), total)
+            starts[lane + 1] = i32(total)
+        self.acting = acting
+        self.starts = starts
 
     def tell_legal(self, number: i64, total: i64) -> i64:
         if total + number > len(self.legal):

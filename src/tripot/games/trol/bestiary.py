@@ -1,12 +1,15 @@
 # tripot: compiled
 """Prey and bravery masks as the engine reads them: numbers by the prey's place in the data file."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tripot.core.packed import vec
+from tripot.core.piles import size
 from tripot.games.trol.cards import PORTIONS, PREY
+
+MARKS: Final = 0x111111111111  # a bit for each kind of tribe card
 
 
 @final
@@ -28,12 +31,23 @@ class Bestiary:
             return 0
         return self.portions[prey] >> 8 * n & 255
 
-    def masks_of(self, survivors: i64) -> i64:
-        """TRL-1.4: what a pile of survivors is worth."""
+    def symbols_of(self, prey: i64) -> i64:
+        """How many trophy symbols a set of prey has."""
         total: i64 = 0
-        masks = self.masks
-        while survivors:
-            total += (survivors & 15) * (masks & 15)
-            survivors >>= 4
-            masks >>= 4
+        symbols = self.trophies
+        n: i64 = 0
+        while prey:
+            if prey & 1:
+                total += symbols[n]
+            prey >>= 1
+            n += 1
         return total
+
+    def masks_of(self, survivors: i64) -> i64:
+        """TRL-1.4: what a pile of survivors is worth.
+
+        A tribe has three cards of a kind at most, so each digit has two bits; spread over the digit, one picks a mask.
+        """
+        single = (survivors & MARKS) * 15 & self.masks
+        double = (survivors >> 1 & MARKS) * 15 & self.masks
+        return size(single) + 2 * size(double)

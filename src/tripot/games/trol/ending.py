@@ -17,12 +17,7 @@ BY_MASKS = "masks"
 
 def trophies_of(table: Table, tribe: TribeNumber) -> i64:
     """Trophy symbols, not cards."""
-    total: i64 = 0
-    prey: i64
-    for prey in range(PREY):
-        if table.members[tribe].trophies >> prey & 1:
-            total += table.bestiary.trophies[prey]
-    return total
+    return table.bestiary.symbols_of(table.members[tribe].trophies)
 
 
 def masks_of(table: Table, tribe: TribeNumber) -> i64:
@@ -32,9 +27,10 @@ def masks_of(table: Table, tribe: TribeNumber) -> i64:
 def danger_of(table: Table, tribe: TribeNumber) -> i64:
     """The most dangerous prey among the trophies: the highest maximum, then the highest minimum."""
     worst: i64 = 0
+    trophies = table.members[tribe].trophies
     prey: i64
     for prey in range(PREY):
-        if table.members[tribe].trophies >> prey & 1:
+        if trophies >> prey & 1:
             danger = table.bestiary.most[prey] << 8 | table.bestiary.least[prey]
             if danger > worst:
                 worst = danger

@@ -12,8 +12,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.numbers import Seat
-from tripot.core.observing import Block, Observer, Page, nth_from
-from tripot.core.piles import bit, bits, count, lowest, shl, size, smaller
+from tripot.core.observing import (
+    Block,
+    Observer,
+    Page,
+    add_four,
+    add_number,
+    add_pile,
+    four_numbers,
+    nth_from,
+)
+from tripot.core.packed import vec
+from tripot.core.piles import bit, bits, count, shl, size, smaller
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
 from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS, TribeNumber
@@ -226,27 +236,28 @@ def write_lines(table: Table, seat: Seat, page: Page) -> None:
     for place in range(tribes):
         prey = table.lines[place].prey
         if prey >= 0:
-            write_prey(table.bestiary, prey, place * PREY_NUMBERS, page)
+            write_prey(table.bestiary, prey, page.words, page.at + place * PREY_NUMBERS)
     page.leave_blank(tribes * PREY_NUMBERS)
     orders = all_orders(table, seat)
     seen = tribes_seen(table, seat)
     for place in range(tribes):
-        write_line(table, place, orders, seen, page)
+        write_line(table, place, orders, seen, page.words, page.at)
     page.leave_blank(tribes * tribes + tribes * NEAREST * (KINDS + tribes))
 
 
-def write_prey(bestiary: Bestiary, prey: i64, at: i64, page: Page) -> None:
+def write_prey(bestiary: Bestiary, prey: i64, words: vec[i64], at: i64) -> None:
     portions = bestiary.portions[prey]
-    page.add_numbers(at, bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255)
-    page.add_numbers(at + 4, portions >> 16, bestiary.trophies[prey], 0, 0)
+    add_four(words, at, four_numbers(bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255))
+    add_four(words, at + 4, four_numbers(portions >> 16, bestiary.trophies[prey], 0, 0))
 
 
-def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> None:
+def write_line(table: Table, place: i64, orders: i64, seen: i64, words: vec[i64], first: i64) -> None:
     """`orders` and `seen` say of each tribe where the observer sees it, and whether it knows its cards anyway."""
     tribes = table.tribes
     one_card = KINDS + tribes
-    nearest = tribes * tribes + place * NEAREST * one_card
-    hidden = tribes * tribes + tribes * NEAREST * one_card + tribes * COUNTS + 2 * tribes * KINDS
+    counts = first + place * tribes
+    nearest = first + tribes * tribes + place * NEAREST * one_card
+    hidden = first + tribes * tribes + tribes * NEAREST * one_card + tribes * COUNTS + 2 * tribes * KINDS
     line = table.lines[place]
     cards = line.cards
     revealed = place == table.place
@@ -260,14 +271,15 @@ def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> 
         known = revealed or card & FACE_DOWN == 0 or seen >> tribe & 1 != 0
         sizes += shl(1, 8 * order)
         if not known:
-            page.add_one(hidden + order * KINDS + kind)
+            add_number(words, hidden + order * KINDS + kind, 1)
         if at < NEAREST:
-            page.add_one(nearest + at * one_card + KINDS + order)
+            add_number(words, nearest + at * one_card + KINDS + order, 1)
             if known:
-                page.add_one(nearest + at * one_card + kind)
-    page.add_numbers(place * tribes, sizes & 255, sizes >> 8 & 255, sizes >> 16 & 255, sizes >> 24 & 255)
+                add_number(words, nearest + at * one_card + kind, 1)
+    if sizes:
+        add_four(words, counts, four_numbers(sizes & 255, sizes >> 8 & 255, sizes >> 16 & 255, sizes >> 24 & 255))
     if tribes > 4:
-        page.add_number(place * tribes + 4, sizes >> 32)
+        add_number(words, counts + 4, sizes >> 32)
 
 
 # ---- tribes ---------------------------------------------------------------------------------------------------------
@@ -276,30 +288,24 @@ def write_line(table: Table, place: i64, orders: i64, seen: i64, page: Page) -> 
 def write_members(table: Table, seat: Seat, page: Page) -> None:
     """Five numbers and three piles of each, number by number and pile by pile around the table."""
     tribes = table.tribes
-    survivors = COUNTS * tribes
+    words = page.words
+    first = page.at
+    survivors = first + COUNTS * tribes
     lost = survivors + tribes * KINDS
     hidden = lost + tribes * KINDS
     n: i64
     for n in range(tribes):
         tribe = nth_tribe(table, seat, n)
         member = table.members[tribe]
-        page.add_number(n, size(member.hand))
-        page.add_number(tribes + n, size(member.deck))
-        page.add_number(2 * tribes + n, member.food)
-        page.add_number(3 * tribes + n, table.bestiary.masks_of(member.survivors))
-        page.add_number(4 * tribes + n, trophy_symbols(table, member.trophies))
-        page.add_pile(survivors + n * KINDS, member.survivors)
-        page.add_pile(lost + n * KINDS, member.lost)
-        page.add_pile(hidden + n * KINDS, unseen(member, tribe == seat or table.is_open(tribe)))
-    page.leave_blank(hidden + tribes * KINDS)
-
-
-def trophy_symbols(table: Table, prey: i64) -> i64:
-    total: i64 = 0
-    while prey:
-        total += table.bestiary.trophies[lowest(prey)]
-        prey &= prey - 1
-    return total
+        add_number(words, first + n, size(member.hand))
+        add_number(words, first + tribes + n, size(member.deck))
+        add_number(words, first + 2 * tribes + n, member.food)
+        add_number(words, first + 3 * tribes + n, table.bestiary.masks_of(member.survivors))
+        add_number(words, first + 4 * tribes + n, table.bestiary.symbols_of(member.trophies))
+        add_pile(words, survivors + n * KINDS, member.survivors)
+        add_pile(words, lost + n * KINDS, member.lost)
+        add_pile(words, hidden + n * KINDS, unseen(member, tribe == seat or table.is_open(tribe)))
+    page.leave_blank(COUNTS * tribes + 3 * tribes * KINDS)
 
 
 def unseen(member: Tribe, is_seen: bool) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tripot.core.events import all_but, only
 from tripot.core.numbers import ActionCode, Kind, Pile
 from tripot.core.packed import vec
-from tripot.core.piles import kind_marks, kind_of
+from tripot.core.piles import first_of, kind_marks, kind_of_mark
 from tripot.core.rng import Rng
 from tripot.games.trol import setting_up
 from tripot.games.trol.cards import CARDS, TRIBES, TROLLS, TribeNumber
@@ -42,11 +42,13 @@ def add_plays(out: vec[i64], n: i64, place: i64, kinds: i64, may_trigger: bool) 
     Every card is written as a trigger too, and the next one over it unless it counts: no branch to guess wrong.
     """
     triggers: i64 = 1 if may_trigger else 0
+    assigned = code(ASSIGN, place << 4)
+    triggered = code(TRIGGER, place << 4)
     while kinds:
         kind = (kinds & 15) - 1
         kinds >>= 4
-        out[n] = code(ASSIGN, place << 4 | kind)
-        out[n + 1] = code(TRIGGER, place << 4 | kind)
+        out[n] = assigned | kind
+        out[n + 1] = triggered | kind
         n += 1 + (triggers & kind - TROLLS >> 4)  # all bits of what is below 0 are set
     return n
 
@@ -80,7 +82,7 @@ def kinds_in(hand: Pile) -> i64:
     at: i64 = 0
     left = kind_marks(hand)
     while left:
-        found |= kind_of(left) + 1 << at
+        found |= kind_of_mark(first_of(left)) + 1 << at
         at += 4
         left &= left - 1
     return found

@@ -84,7 +84,8 @@ def survive(table: Table, line: Line, first: i64, with_traps: bool) -> None:
     """TRL-5.5: the cards from `first` on join the survivors; traps only behind one that has sprung (TRL-5.7)."""
     at: i64
     for at in range(first, line.length):
-        member = table.members[line.tribe(at)]
+        tribe = line.tribe(at)
+        member = table.members[tribe]
         if line.kind(at) == TRAP and not with_traps:
             member.lost += card(TRAP)
         else:
@@ -160,7 +161,8 @@ def fail(table: Table, line: Line) -> None:
         table.tell(HuntFailed(table.bestiary.names[line.prey], table.total, *range_of(table, line)))
     trap: i64 = 0
     while trap < line.length and line.kind(trap) != TRAP:
-        table.members[line.tribe(trap)].lost += card(line.kind(trap))
+        tribe = line.tribe(trap)
+        table.members[tribe].lost += card(line.kind(trap))
         trap += 1
     if trap == line.length:
         lose_trigger(table)

@@ -182,8 +182,8 @@ class Table(State):
         self.seats = seats
         self.tribes = 4 if seats == 2 else seats
         self.bestiary: Bestiary = bestiary
-        self.members: list[Tribe] = [Tribe() for _ in range(self.tribes)]
-        self.lines: list[Line] = [Line() for _ in range(self.tribes)]
+        self.members: vec[Tribe] = vec[Tribe]([Tribe() for _ in range(self.tribes)])
+        self.lines: vec[Line] = vec[Line]([Line() for _ in range(self.tribes)])
         self.frames: Frames = Frames()
 
     def length(self) -> i64:
@@ -257,7 +257,8 @@ class Table(State):
 
     def lose(self, line: Line, at: i64) -> None:
         """A card of the line goes to its tribe's discards."""
-        self.members[line.tribe(at)].lost += card(line.kind(at))
+        tribe = line.tribe(at)  # a line of its own: mypyc then need not hold on to `members` meanwhile
+        self.members[tribe].lost += card(line.kind(at))
         line.remove(at)
 
 

@@ -34,6 +34,8 @@ def cards_to_choose(floor: i64, team: CardSet) -> i64:
 def types_of(team: CardSet) -> i64:
     """All cards of the types that a team already has."""
     found: i64 = 0
+    if team == 0:  # as before half of all choices
+        return found
     if team & SORCERERS:
         found |= SORCERERS
     if team & WARRIORS:

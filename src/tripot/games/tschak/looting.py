@@ -1,15 +1,20 @@
 # tripot: compiled
 """Loot: what the last cards of a dungeon bring."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tripot.core.numbers import Seat
-from tripot.core.piles import lowest
+from tripot.core.piles import lowest_of_few, shl
 from tripot.games.tschak.box import Box
 from tripot.games.tschak.cards import FIRST_DWARF, FIRST_WARRIOR, NUMBERED, SORCERERS, WARRIORS
 from tripot.games.tschak.comparing import dwarf_value, sorcerer_value, warrior_value
 from tripot.games.tschak.events import LastShown, LootLeft, LootTaken
 from tripot.games.tschak.table import Table
+
+CLAIM_BITS: Final = 12
+CLAIM: Final = 0xFFF
 
 
 def loot(table: Table) -> None:
@@ -22,12 +27,12 @@ def loot(table: Table) -> None:
             table.tell(LastShown(seat, table.box.adventurer.keys(player.hand)[0]))
     gold: i64 = 2 if table.seats == 2 else 3  # TSC-2.4
     last: i64 = 2 if table.seats == 2 else 1
-    below: i64 = 1 << 30
+    claims = all_claims(table)
     while gold >= last:
-        winner = strongest_below(table, below)
+        winner = strongest(claims)
         if winner < 0:
             break
-        below = claim_of(table.box, table.player(winner).hand)
+        claims &= ~shl(CLAIM, CLAIM_BITS * winner)
         table.player(winner).gold += gold
         if table.is_heard():
             table.tell(LootTaken(winner, gold))
@@ -38,16 +43,26 @@ def loot(table: Table) -> None:
             gold -= 1
 
 
-def strongest_below(table: Table, limit: i64) -> i64:
-    """The seat with the best claim under `limit`, -1 if there is none."""
-    best: i64 = 0
-    winner: i64 = -1
+def all_claims(table: Table) -> i64:
+    """What each seat claims, one after the other."""
+    claims: i64 = 0
     seat: Seat
     for seat in range(table.seats):
-        claim = claim_of(table.box, table.player(seat).hand)
-        if best < claim < limit:
-            best = claim
+        claims |= claim_of(table.box, table.player(seat).hand) << CLAIM_BITS * seat
+    return claims
+
+
+def strongest(claims: i64) -> i64:
+    """The seat with the best claim, -1 if there is none."""
+    best: i64 = 0
+    winner: i64 = -1
+    seat: Seat = 0
+    while claims:
+        if claims & CLAIM > best:
+            best = claims & CLAIM
             winner = seat
+        claims >>= CLAIM_BITS
+        seat += 1
     return winner
 
 
@@ -59,7 +74,7 @@ def claim_of(box: Box, last: i64) -> i64:
     if not last & NUMBERED:
         return 0
     if last & SORCERERS:
-        return sorcerer_value(box, last) << 8 | 2 << 4 | lowest(last)
+        return sorcerer_value(box, last) << 8 | 2 << 4 | lowest_of_few(last)
     if last & WARRIORS:
-        return warrior_value(box, last) << 8 | 1 << 4 | lowest(last >> FIRST_WARRIOR)
-    return dwarf_value(box, last) << 8 | lowest(last >> FIRST_DWARF)
+        return warrior_value(box, last) << 8 | 1 << 4 | lowest_of_few(last >> FIRST_WARRIOR)
+    return dwarf_value(box, last) << 8 | lowest_of_few(last >> FIRST_DWARF)

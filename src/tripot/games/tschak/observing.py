@@ -10,7 +10,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tripot.core.numbers import Seat
-from tripot.core.observing import Block, Observer, Page, nth_from
+from tripot.core.observing import Block, Observer, Page, add_marks, add_number, add_pile, nth_from
+from tripot.core.packed import vec
 from tripot.core.piles import count
 from tripot.core.state import State
 from tripot.games.tschak.box import Box
@@ -157,19 +158,19 @@ def write_floors(table: Table, laid: i64, kinds: i64, page: Page) -> None:
 
 
 def write_cards(layout: Layout, cards: CardSet, page: Page) -> None:
-    add_cards(layout, cards, 0, page)
+    add_cards(layout, cards, page.words, page.at)
     page.leave_blank(layout.kinds)
 
 
-def add_cards(layout: Layout, cards: CardSet, n: i64, page: Page) -> None:
-    """From the n-th cell on; the place on the page does not move."""
+def add_cards(layout: Layout, cards: CardSet, words: vec[i64], at: i64) -> None:
+    """To the cells from a place on."""
     if cards == 0:  # as half of all teams and choices are
         return
     marks = cards & TYPE
     marks |= (cards >> FIRST_WARRIOR & TYPE) << layout.warriors
     marks |= (cards >> FIRST_DWARF & TYPE) << layout.dwarves
-    page.add_marks(n, marks)
-    page.add_pile(n + layout.counted, cards >> CHARACTERS)
+    add_marks(words, at, marks)
+    add_pile(words, at + layout.counted, cards >> CHARACTERS)
 
 
 def unseen(table: Table, own: i64) -> i64:
@@ -183,18 +184,21 @@ def unseen(table: Table, own: i64) -> i64:
 
 def write_places(layout: Layout, table: Table, own: i64, page: Page) -> None:
     """Zone by zone, each around the table."""
+    words = page.words
+    first = page.at
     n: i64
     for n in range(PLACES):
-        place = table.places[nth_from(own, n, PLACES)]
+        number = nth_from(own, n, PLACES)
+        place = table.places[number]
         if place.is_open:
-            page.add_one(n)
+            add_number(words, first + n, 1)
         if n and place.is_open:  # the own hand has a block of its own
-            add_cards(layout, place.hand, layout.known + (n - 1) * layout.kinds, page)
-        add_cards(layout, place.team, layout.teams + n * layout.kinds, page)
-        add_cards(layout, place.spent, layout.spent + n * layout.kinds, page)
-        page.add_pile(layout.taken_monsters + n * MONSTER_KINDS, place.monsters)
-        page.add_pile(layout.taken_treasures + n * layout.treasures, place.treasures)
-        page.add_number(layout.gold + n, place.gold)
+            add_cards(layout, place.hand, words, first + layout.known + (n - 1) * layout.kinds)
+        add_cards(layout, place.team, words, first + layout.teams + n * layout.kinds)
+        add_cards(layout, place.spent, words, first + layout.spent + n * layout.kinds)
+        add_pile(words, first + layout.taken_monsters + n * MONSTER_KINDS, place.monsters)
+        add_pile(words, first + layout.taken_treasures + n * layout.treasures, place.treasures)
+        add_number(words, first + layout.gold + n, place.gold)
     page.leave_blank(layout.gold + PLACES)
 
 

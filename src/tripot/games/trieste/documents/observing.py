@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_LATER
 from tripot.core.numbers import Kind, Seat
-from tripot.core.observing import Block, Observer, Page
+from tripot.core.observing import Block, Observer, Page, add_four, add_number
 from tripot.core.packed import vec
-from tripot.core.piles import bit, bits, first_of, larger, smaller
+from tripot.core.piles import bit, bits, first_of, larger, scattered, smaller
 from tripot.core.state import State
 from tripot.games.trieste.cards.book import CardBook
 from tripot.games.trieste.cards.components import DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES, Faction
@@ -36,7 +36,7 @@ PURPOSE_NUMBER: Final = 5
 HEROES: Final = 3
 PLAYED_NUMBER: Final = 3
 COPIES: Final = 33
-PRIME: Final = 37
+SLOTS: Final = 64  # for a faction's cards, of which each has another number by `scattered`
 MOST_SHOWN: Final = 100  # of a change, which can be any number
 
 
@@ -92,7 +92,7 @@ class TriesteObserver(Observer):
     def __init__(self, book: CardBook) -> None:
         super().__init__(SIDES, blocks(book))
         self.copies: vec[i64] = in_fours([bits(book.copies[kind]) for kind in range(COINS, book.kinds)])
-        self.kinds: vec[i64] = kinds_by_remainder(book)
+        self.kinds: vec[i64] = kinds_by_slot(book)
 
     def write_table(self, state: State, seat: Seat, page: Page) -> None:
         assert isinstance(state, Table)
@@ -108,7 +108,7 @@ class TriesteObserver(Observer):
 
 
 def in_fours(numbers: list[i64]) -> vec[i64]:
-    """Cells as `Page.add_four` takes them."""
+    """Cells as `add_four` takes them."""
     found = vec[i64]([0] * (len(numbers) // 4 + 1))
     for n, number in enumerate(numbers):
         found[n // 4] += number << 16 * (n % 4)
@@ -132,26 +132,27 @@ def write_coins(purse: Purse, page: Page) -> None:
     page.leave_blank(COINS)
 
 
-def kinds_by_remainder(book: CardBook) -> vec[i64]:
-    """The kind of each faction's cards, found by the card's bit modulo 37.
-
-    2 is a primitive root of 37, so that no two of 36 bits leave the same: quicker than to count which bit it is.
-    """
-    found = vec[i64]([0] * (SIDES * PRIME))
+def kinds_by_slot(book: CardBook) -> vec[i64]:
+    """The kind of each faction's cards."""
+    found = vec[i64]([0] * (SIDES * SLOTS))
     faction: Faction
     card: i64
     for faction in range(i64(SIDES)):
         for card in range(i64(DECK)):
-            found[faction * PRIME + bit(card) % PRIME] = book.kind_of(faction, card)
+            found[faction * SLOTS + scattered(bit(card))] = book.kind_of(faction, card)
     return found
 
 
 def write_pile(kinds: vec[i64], faction: Faction, pile: i64, each: i64, page: Page) -> None:
     """Cards of a faction into the row of all kinds, which others share: the place on the page does not move."""
-    first = faction * PRIME
+    if pile == 0:
+        return
+    words = page.words
+    at = page.at
+    first = faction * SLOTS
     while pile:
         card = first_of(pile)
-        page.add_number(kinds[first + card % PRIME], each)
+        add_number(words, at + kinds[first + scattered(card)], each)
         pile ^= card
 
 
@@ -240,9 +241,11 @@ def known_cards(side: Side, faction: Faction, own: i64) -> i64:
 def write_unseen(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
     """All cards minus those that the observer has seen, since these are fewer."""
     copies = observer.copies
+    words = page.words
+    first = page.at + COINS
     n: i64
     for n in range(len(copies)):
-        page.add_four(page.at + COINS + 4 * n, copies[n])
+        add_four(words, first + 4 * n, copies[n])
     faction: Faction
     for faction in range(i64(SIDES)):
         seen = (bit(DECK) - 1) & ~unseen(table.sides[faction], faction, own)
@@ -286,16 +289,18 @@ def write_sides(table: Table, own: i64, page: Page) -> None:
 
 def write_counts(table: Table, own: i64, page: Page) -> None:
     """Three numbers of each side, how its card lies, and whether the observer knows its back."""
+    words = page.words
+    first = page.at
     faction: Faction
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
-        page.add_number(faction, bits(side.held()))
-        page.add_number(SIDES + faction, size(side.held_purse()))
-        page.add_number(2 * SIDES + faction, bits(side.deck))
+        add_number(words, first + faction, bits(side.held()))
+        add_number(words, first + SIDES + faction, size(side.held_purse()))
+        add_number(words, first + 2 * SIDES + faction, bits(side.deck))
         if side.laid != NOTHING:
-            page.add_one(3 * SIDES + faction * PLAYED_NUMBER + side.lies)
+            add_number(words, first + 3 * SIDES + faction * PLAYED_NUMBER + side.lies, 1)
         if side.back_known & bit(own):
-            page.add_one(3 * SIDES + SIDES * PLAYED_NUMBER + faction)
+            add_number(words, first + 3 * SIDES + SIDES * PLAYED_NUMBER + faction, 1)
     page.leave_blank(4 * SIDES + SIDES * PLAYED_NUMBER)
 
 
