@@ -159,7 +159,7 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
             return n
 
 
-def runs_under_veins(hand: Pile, veins: i64, chosen: i64, out: vec[i64], n: i64) -> i64:
+def runs_under_veins(hand: Pile, veins: i64, chosen: Pile, out: vec[i64], n: i64) -> i64:
     """Runs that no pickaxe helps as itself: all of them count as other kinds (TRK-5.12, TRK-5.15)."""
     if not fits_run(chosen) or fits_run(chosen | card(PICKAXE)):
         return n
@@ -172,7 +172,7 @@ def runs_under_veins(hand: Pile, veins: i64, chosen: i64, out: vec[i64], n: i64)
     return n
 
 
-def fits_run(chosen: i64) -> bool:
+def fits_run(chosen: Pile) -> bool:
     """Do these kinds, one of each, fit into a run of five?"""
     return chosen == 0 or chosen >> lowest(chosen) < card(RUN)
 
@@ -281,7 +281,7 @@ def first_lone(reach: int, claims: int) -> int:
     return RUN + 1 if claims > 1 and reach > RUN else 0
 
 
-def natural_kinds(action: ActionCode) -> i64:
+def natural_kinds(action: ActionCode) -> Pile:
     """The kinds of a combination of different cards that stand for themselves."""
     return kind_marks((pile_of(action) - veins_of(action) * card(PICKAXE)) & GEAR)
 

@@ -127,7 +127,7 @@ class TrokJudge(Judge):
             return -float(self.table.players[seat_of(action)].aare)
         return 0.0 if verb_of(action) == DONE else upgrade_worth(player, upgrade_of(action), self.rounds)
 
-    def worth_of_offer(self, offered: i64) -> float:
+    def worth_of_offer(self, offered: Pile) -> float:
         """What is kept; what is offered comes back as other cards."""
         player = self.table.players[self.seat]
         kept = self.hand_worth(player.hand - offered, player.has(VEIN), 0, True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import Kind, Seat
+from tripot.core.numbers import Kind, Pile, Seat, SeatSet
 from tripot.core.observing import Block, Observer, Page, nth_from
 from tripot.core.piles import bit, card, count, larger, size, smaller
 from tripot.core.state import State
@@ -105,7 +105,7 @@ class TrokObserver(Observer):
         write_players(state, seat, page)
 
 
-def unseen(table: Table, seat: Seat) -> i64:
+def unseen(table: Table, seat: Seat) -> Pile:
     seen = table.market + table.discard
     owner: Seat
     for owner in range(table.seats):
@@ -131,7 +131,7 @@ def write_seats(table: Table, seat: Seat, page: Page) -> None:
     page.around(table.perfect, seat, table.seats)
 
 
-def mark(seat: Seat) -> i64:
+def mark(seat: Seat) -> SeatSet:
     if seat < 0:
         return 0
     return bit(seat)

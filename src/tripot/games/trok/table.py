@@ -6,7 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from tripot.core.events import Cards
-from tripot.core.numbers import Kind, Pile, Seat
+from tripot.core.numbers import Kind, Pile, Seat, SeatSet
 from tripot.core.piles import card, count, keys_of, size, smaller, without, without_any
 from tripot.core.rng import Rng
 from tripot.core.state import State
@@ -20,14 +20,14 @@ from tripot.games.trok.phases import SUPPLYING
 class Player:
     hand: Pile = 0
     known: Pile = 0  # what all know the hand to hold at least (TRK-4.8)
-    confided: i64 = 0  # what the partner in this round's gift knows it to hold at least (TRK-4.13)
-    answer: i64 = 0  # the offer while it lies face down
-    offer: i64 = 0  # what is left of the offer, face up
-    stored: i64 = 0  # in the carts
+    confided: Pile = 0  # what the partner in this round's gift knows it to hold at least (TRK-4.13)
+    answer: Pile = 0  # the offer while it lies face down
+    offer: Pile = 0  # what is left of the offer, face up
+    stored: Pile = 0  # in the carts
     upgrades: Pile = 0
     aare: i64 = 0
 
-    def has(self, upgrade: i64) -> i64:
+    def has(self, upgrade: Kind) -> i64:
         return count(self.upgrades, upgrade)
 
     def gain(self, cards: Pile) -> None:
@@ -53,7 +53,7 @@ class Player:
         self.confided = self.known + card(k)
 
 
-def still_known(known: Pile, lost: i64) -> i64:
+def still_known(known: Pile, lost: Pile) -> Pile:
     """A hand that held at least `known` holds at least this after `lost` left it."""
     if known == 0:
         return 0
@@ -67,24 +67,24 @@ class Table(State):
     """The state's data.  Where a field belongs to one phase only, its comment says so."""
 
     deck: Pile = 0
-    discard: i64 = 0
+    discard: Pile = 0
     market: Pile = 0
-    upgrade_deck: i64 = 0
+    upgrade_deck: Pile = 0
     row: i64 = 0  # the kind of upgrade per slot, four bits each
     row_size: i64 = 0
     phase: i64 = SUPPLYING
     round: i64 = 0
-    master: i64 = -1  # the Trade Master, also of the round before while offers are made
-    youngest: i64 = -1  # -1 until it is drawn
-    tied: i64 = 0  # Appointing: the seats to choose from
-    short: i64 = -1  # who is or was owed a card in this round, -1 if nobody
+    master: Seat = -1  # the Trade Master, also of the round before while offers are made
+    youngest: Seat = -1  # -1 until it is drawn
+    tied: SeatSet = 0  # Appointing: the seats to choose from
+    short: Seat = -1  # who is or was owed a card in this round, -1 if nobody
     done: i64 = 0  # Combining, Storing: how many players have had their turn
     made: i64 = 0  # Combining: which combinations the player has made
     veins: i64 = 0  # Combining: how many veins the player may still use
     limit: i64 = 0  # Claiming: how many of the first upgrades are open to choice
     claims: i64 = 0  # Claiming: how many upgrades may still be taken
     may_stop: bool = False  # Claiming: the second upgrade of a run may be left
-    perfect: i64 = 0  # a bit for each seat that revealed a perfect combination in this round
+    perfect: SeatSet = 0  # a bit for each seat that revealed a perfect combination in this round
     open_aare: bool = False
     memory_shown: bool = True
 
@@ -98,7 +98,7 @@ class Table(State):
     def length(self) -> i64:
         return self.round
 
-    def draw(self, rng: Rng) -> i64:
+    def draw(self, rng: Rng) -> Pile:
         """A pile of one random card of the deck, or none if there is none anywhere.
 
         Nothing depends on the order of the deck, so it has none.
@@ -140,11 +140,11 @@ class Table(State):
         if self.is_heard():
             self.tell(Gained(seat, aare, why))
 
-    def in_turn(self, n: i64) -> i64:
+    def in_turn(self, n: i64) -> Seat:
         """The n-th seat from the Trade Master, clockwise."""
         return (self.master + n) % self.seats
 
-    def known_of(self, owner: Seat, observer: Seat) -> i64:
+    def known_of(self, owner: Seat, observer: Seat) -> Pile:
         """What `observer` knows the hand of `owner` to hold at least.  Observer -1 is a spectator."""
         player = self.players[owner]
         if owner == observer:
@@ -165,10 +165,6 @@ class Table(State):
 def equipment_keys(pile: Pile) -> Cards:
     """The cards of a pile by key, in order of value."""
     return keys_of(pile, EQUIPMENT)
-
-
-def upgrade_keys(pile: Pile) -> Cards:
-    return keys_of(pile, UPGRADES)
 
 
 def row_keys(row: i64, first: i64, size: i64) -> Cards:

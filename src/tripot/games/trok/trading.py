@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.events import all_but, only
-from tripot.core.numbers import ActionCode, Kind, Pile, Seat
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat, SeatSet
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, first_of, kind_marks, kind_of, lowest, size
 from tripot.core.rng import Rng
@@ -97,7 +97,7 @@ def parts_of_offer(box: Box, player: Player) -> tuple[int, ...]:
     return (*parts, bonus) if bonus else tuple(parts)
 
 
-def worth_of_offer(box: Box, player: Player, offer: i64) -> i64:
+def worth_of_offer(box: Box, player: Player, offer: Pile) -> i64:
     worth = 3 * player.has(GRID)
     values = box.values
     while offer:
@@ -107,7 +107,7 @@ def worth_of_offer(box: Box, player: Player, offer: i64) -> i64:
     return worth
 
 
-def youngest_of(table: Table, tied: i64) -> i64:
+def youngest_of(table: Table, tied: SeatSet) -> Seat:
     """The first of the tied seats, clockwise from the youngest."""
     seat = table.youngest
     while not tied >> seat & 1:
@@ -115,7 +115,7 @@ def youngest_of(table: Table, tied: i64) -> i64:
     return seat
 
 
-def break_tie(table: Table, tied: i64) -> None:
+def break_tie(table: Table, tied: SeatSet) -> None:
     """TRK-4.4: the Trade Master of the round before names another."""
     others = tied & ~bit(table.master)
     if bits(others) == 1:
@@ -216,13 +216,13 @@ def take(table: Table, seat: Seat, action: ActionCode, rng: Rng) -> None:
         end_trade(table, owner)
 
 
-def keep(table: Table, seat: Seat, owner: Seat, taken: i64) -> None:
+def keep(table: Table, seat: Seat, owner: Seat, taken: Pile) -> None:
     table.players[seat].gain(taken)
     if table.is_heard():
         table.tell(Took(seat, owner, equipment_keys(taken)[0]))
 
 
-def swap(table: Table, seat: Seat, owner: Seat, taken: i64, wanted: i64, rng: Rng) -> None:
+def swap(table: Table, seat: Seat, owner: Seat, taken: Pile, wanted: Pile, rng: Rng) -> None:
     table.market += taken - wanted
     table.players[seat].gain(wanted)
     if table.is_heard():
@@ -231,7 +231,7 @@ def swap(table: Table, seat: Seat, owner: Seat, taken: i64, wanted: i64, rng: Rn
         renew_market(table, seat, rng)
 
 
-def is_renewed(box: Box, market: Pile, taken: i64) -> bool:
+def is_renewed(box: Box, market: Pile, taken: Pile) -> bool:
     """Has this card made all cards of the market alike?"""
     return market == box.market * taken
 

@@ -5,9 +5,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Pile
 from tripot.core.packed import vec
 from tripot.core.piles import size
-from tripot.games.trol.cards import PORTIONS, PREY
+from tripot.games.trol.cards import PORTIONS, PREY, PreyNumber
 
 MARKS: Final = 0x111111111111  # a bit for each kind of tribe card
 
@@ -25,7 +26,7 @@ class Bestiary:
         self.portions: vec[i64] = vec[i64]([0] * PREY)  # three bytes each, the first portion lowest
         self.trophies: vec[i64] = vec[i64]([0] * PREY)
 
-    def portion(self, prey: i64, n: i64) -> i64:
+    def portion(self, prey: PreyNumber, n: i64) -> i64:
         """The n-th portion of food, counted from 0; nothing after the third."""
         if n >= PORTIONS:
             return 0
@@ -43,7 +44,7 @@ class Bestiary:
             n += 1
         return total
 
-    def masks_of(self, survivors: i64) -> i64:
+    def masks_of(self, survivors: Pile) -> i64:
         """TRL-1.4: what a pile of survivors is worth.
 
         A tribe has three cards of a kind at most, so each digit has two bits; spread over the digit, one picks a mask.

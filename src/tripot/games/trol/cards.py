@@ -8,6 +8,9 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 TribeNumber: TypeAlias = i64  # its place in `TRIBES`
+TribeSet: TypeAlias = i64  # a bit for each tribe
+PreyNumber: TypeAlias = i64  # its place in the data file
+PreySet: TypeAlias = i64  # a bit for each prey
 
 # Tribe cards (TRL-1.1).
 CHIEF: Final = 0

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tripot.core.numbers import Seat
 from tripot.core.piles import bits, shl
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import PREY, TRIBES, TribeNumber
+from tripot.games.trol.cards import PREY, TRIBES, TribeNumber, TribeSet
 from tripot.games.trol.events import CardsPutAway, Counted, Duelled, Eliminated, EliminationTied, GameEnded
 from tripot.games.trol.phases import OVER, SECOND_EDITION
 from tripot.games.trol.table import Table, throw
@@ -74,7 +74,7 @@ def tell_counts(table: Table) -> None:
 # ---- eliminations ---------------------------------------------------------------------------------------------------
 
 
-def eliminate_by_food(table: Table, left: i64) -> i64:
+def eliminate_by_food(table: Table, left: TribeSet) -> i64:
     """TRL-6.2: the least food, then the fewest masks; two tribes of five."""
     keys: list[i64] = []
     tribe: TribeNumber
@@ -91,7 +91,7 @@ def eliminate_by_food(table: Table, left: i64) -> i64:
     return left
 
 
-def eliminate_by_masks(table: Table, left: i64) -> i64:
+def eliminate_by_masks(table: Table, left: TribeSet) -> i64:
     """TRL-6.3: the fewest masks, then the fewest trophies."""
     keys: list[i64] = []
     tribe: TribeNumber
@@ -100,7 +100,7 @@ def eliminate_by_masks(table: Table, left: i64) -> i64:
     return eliminate(table, keys, left, lowest_of(keys, left, 1), BY_MASKS)
 
 
-def lowest_of(keys: list[i64], left: i64, number: i64) -> i64:
+def lowest_of(keys: list[i64], left: TribeSet, number: i64) -> TribeSet:
     """The `number` tribes with the lowest keys as a mask; none if a tie leaves open who they are."""
     found: i64 = 0
     tribe: TribeNumber
@@ -117,7 +117,7 @@ def lowest_of(keys: list[i64], left: i64, number: i64) -> i64:
     return found if bits(found) == number else 0
 
 
-def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> i64:
+def eliminate(table: Table, keys: list[i64], left: TribeSet, gone: TribeSet, why: str) -> i64:
     """Give the eliminated the last places; of two at once the better one the better place."""
     if gone == 0:
         table.ties += 1
@@ -139,7 +139,7 @@ def eliminate(table: Table, keys: list[i64], left: i64, gone: i64, why: str) -> 
     return left & ~gone
 
 
-def is_tie_broken(keys: list[i64], saved: i64, tribe: TribeNumber) -> bool:
+def is_tie_broken(keys: list[i64], saved: TribeSet, tribe: TribeNumber) -> bool:
     """Has a tribe that stays as little of what counts first as the one that goes?"""
     other: i64
     for other in range(len(keys)):
@@ -151,7 +151,7 @@ def is_tie_broken(keys: list[i64], saved: i64, tribe: TribeNumber) -> bool:
 # ---- the final comparison -------------------------------------------------------------------------------------------
 
 
-def compare(table: Table, left: i64, rng: Rng) -> None:
+def compare(table: Table, left: TribeSet, rng: Rng) -> None:
     """TRL-6.4: trophies, prey cards, the most dangerous prey; then the dice.  Others who are tied share a place."""
     rank: i64 = 1
     tribe: TribeNumber
@@ -177,7 +177,7 @@ def claim_of(table: Table, tribe: TribeNumber) -> i64:
     return trophies_of(table, tribe) << 24 | cards << 16 | danger_of(table, tribe)
 
 
-def leaders(table: Table, left: i64) -> i64:
+def leaders(table: Table, left: TribeSet) -> TribeSet:
     best: i64 = -1
     found: i64 = 0
     tribe: TribeNumber
@@ -192,7 +192,7 @@ def leaders(table: Table, left: i64) -> i64:
     return found
 
 
-def duel(table: Table, tied: i64, rank: i64, rng: Rng) -> i64:
+def duel(table: Table, tied: TribeSet, rank: i64, rng: Rng) -> i64:
     """Three red dice each until one is ahead; only the leaders throw again."""
     while bits(tied) > 1:
         best: i64 = -1
@@ -215,7 +215,7 @@ def duel(table: Table, tied: i64, rank: i64, rng: Rng) -> i64:
 # ---- results --------------------------------------------------------------------------------------------------------
 
 
-def winning_tribe(table: Table) -> i64:
+def winning_tribe(table: Table) -> TribeNumber:
     tribe: TribeNumber
     for tribe in range(table.tribes):
         if table.members[tribe].rank == 1:

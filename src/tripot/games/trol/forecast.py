@@ -37,7 +37,7 @@ class Forecast:
     trolls: i64 = 0
     acts_as: i64 = NOTHING  # the last troll, for a rascal behind him
 
-    def foresee(self, table: Table, place: i64, without: i64, extra: i64, start: i64) -> None:
+    def foresee(self, table: Table, place: i64, without: i64, extra: Kind, start: i64) -> None:
         """The damage of the cards from `start` on, one of them left out, and one of kind `extra` added at the end."""
         self.count(table, place, without, extra)
         self.mean = 0.0
@@ -53,7 +53,7 @@ class Forecast:
         if extra != NOTHING:
             self.add(extra, before, True)
 
-    def count(self, table: Table, place: i64, without: i64, extra: i64) -> None:
+    def count(self, table: Table, place: i64, without: i64, extra: Kind) -> None:
         self.dogs = 0
         self.beaters = 0
         self.trolls = 0
@@ -73,7 +73,7 @@ class Forecast:
         if kind < TROLLS or kind == NOTHING:
             self.trolls += 1
 
-    def kind_seen(self, table: Table, place: i64, at: i64) -> i64:
+    def kind_seen(self, table: Table, place: i64, at: i64) -> Kind:
         """The kind of a card of a line, or NOTHING for one that another seat laid face down."""
         line = table.lines[place]
         if place != table.place and line.marked(at) and table.seat_of(line.tribe(at)) != self.seat:

@@ -7,7 +7,7 @@ from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, larger
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import APPRENTICE, TRIBES
+from tripot.games.trol.cards import APPRENTICE, TRIBES, TribeNumber
 from tripot.games.trol.codes import HELP, REFUSE, bare, verb_of
 from tripot.games.trol.cooking import serve
 from tripot.games.trol.events import Helped
@@ -46,7 +46,7 @@ def distance(table: Table) -> i64:
     return larger(larger(table.bestiary.least[prey] - table.total, table.total - table.bestiary.most[prey]), 0)
 
 
-def helper(table: Table, n: i64) -> i64:
+def helper(table: Table, n: i64) -> TribeNumber:
     """The n-th tribe from the trigger's, in the order of play."""
     order = table.turn + n
     return table.tribe_in_order(order - table.tribes if order >= table.tribes else order)

@@ -10,6 +10,7 @@ from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.games.trol import betraying, cooking, helping, rolling, striking
+from tripot.games.trol.cards import TribeNumber
 from tripot.games.trol.phases import (
     AIMING,
     BETRAYAL,
@@ -84,7 +85,7 @@ def resolve_roll(table: Table) -> None:
         striking.strike(table, result)
 
 
-def asked_tribe(table: Table) -> i64:
+def asked_tribe(table: Table) -> TribeNumber:
     """The tribe that has to answer: by the uppermost frame, or the one whose turn it is."""
     if table.frames.depth == 0:
         return table.active()

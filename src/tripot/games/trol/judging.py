@@ -23,6 +23,7 @@ from tripot.games.trol.cards import (
     ROCKY,
     TRAP,
     TRAP_FOOD,
+    PreyNumber,
     TribeNumber,
 )
 from tripot.games.trol.codes import (
@@ -233,7 +234,7 @@ class TrolJudge(Judge):
 
     # ---- what a hunt brings -----------------------------------------------------------------------------------------
 
-    def gain(self, line: Line, place: i64, without: i64, extra: i64, trigger: i64, trigger_kind: i64) -> float:
+    def gain(self, line: Line, place: i64, without: i64, extra: i64, trigger: i64, trigger_kind: Kind) -> float:
         """What the forecast brings to the seat's own side, minus what it brings to other tribes."""
         self.weigh_outcomes(line.prey)
         self.trap = -1
@@ -253,7 +254,7 @@ class TrolJudge(Judge):
             worth += self.side(trigger) * (self.succeeds * self.trophies + lives)
         return worth
 
-    def weigh_outcomes(self, prey: i64) -> None:
+    def weigh_outcomes(self, prey: PreyNumber) -> None:
         bestiary = self.table.bestiary
         self.fails, self.explodes = self.forecast.chances(bestiary.least[prey], bestiary.most[prey])
         self.succeeds = 1.0 - self.fails - self.explodes
@@ -261,7 +262,7 @@ class TrolJudge(Judge):
         if not self.table.last_hunts:
             self.trophies = float(bestiary.trophies[prey])
 
-    def card_gain(self, prey: i64, kind: Kind, at: i64, triggers: bool) -> float:
+    def card_gain(self, prey: PreyNumber, kind: Kind, at: i64, triggers: bool) -> float:
         """What a card of the line brings to its tribe: food, its own survival, and the prey if it explodes."""
         lives = 1.0 - self.fails
         if self.trap >= 0:
@@ -274,7 +275,7 @@ class TrolJudge(Judge):
             return gained
         return gained + self.explodes * self.trophies * self.forecast.part(kind) + self.meal(prey, kind)
 
-    def meal(self, prey: i64, kind: Kind) -> float:
+    def meal(self, prey: PreyNumber, kind: Kind) -> float:
         """The portion of a card, if the hunt succeeds."""
         bestiary = self.table.bestiary
         if kind == ROCKY:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import Seat
+from tripot.core.numbers import Pile, Seat
 from tripot.core.observing import (
     Block,
     Observer,
@@ -26,7 +26,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, count, shl, size, smaller
 from tripot.core.state import State
 from tripot.games.trol.bestiary import Bestiary
-from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS, TribeNumber
+from tripot.games.trol.cards import CARDS, KINDS, OPEN_PILES, PORTIONS, PreyNumber, TribeNumber, TribeSet
 from tripot.games.trol.helping import helper
 from tripot.games.trol.hunting import asked_tribe
 from tripot.games.trol.phases import BETRAYAL, BLOWS, COOKS, HELPERS, PHASES, ROLL
@@ -114,7 +114,7 @@ class TrolObserver(Observer):
 # ---- tribes as the observer sees them -------------------------------------------------------------------------------
 
 
-def nth_tribe(table: Table, seat: Seat, n: i64) -> i64:
+def nth_tribe(table: Table, seat: Seat, n: i64) -> TribeNumber:
     """The n-th tribe from the observer's own, open tribes last."""
     if n < table.seats:
         return nth_from(seat, n, table.seats)
@@ -143,7 +143,7 @@ def all_orders(table: Table, seat: Seat) -> i64:
     return found
 
 
-def tribes_seen(table: Table, seat: Seat) -> i64:
+def tribes_seen(table: Table, seat: Seat) -> TribeSet:
     """A bit for each tribe whose cards the observer knows, also where they lie face down in a line that waits."""
     return bit(seat) | (bit(table.tribes) - bit(table.seats))
 
@@ -245,7 +245,7 @@ def write_lines(table: Table, seat: Seat, page: Page) -> None:
     page.leave_blank(tribes * tribes + tribes * NEAREST * (KINDS + tribes))
 
 
-def write_prey(bestiary: Bestiary, prey: i64, words: vec[i64], at: i64) -> None:
+def write_prey(bestiary: Bestiary, prey: PreyNumber, words: vec[i64], at: i64) -> None:
     portions = bestiary.portions[prey]
     add_four(words, at, four_numbers(bestiary.least[prey], bestiary.most[prey], portions & 255, portions >> 8 & 255))
     add_four(words, at + 4, four_numbers(portions >> 16, bestiary.trophies[prey], 0, 0))
@@ -308,7 +308,7 @@ def write_members(table: Table, seat: Seat, page: Page) -> None:
     page.leave_blank(COUNTS * tribes + 3 * tribes * KINDS)
 
 
-def unseen(member: Tribe, is_seen: bool) -> i64:
+def unseen(member: Tribe, is_seen: bool) -> Pile:
     """What the observer does not see of a tribe beside its lines, whose hidden cards are there already.
 
     Of its own and of open tribes that is what is to be drawn.

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from tripot.core.numbers import Kind
 from tripot.core.piles import smaller
 from tripot.games.trol.cards import CARDS, NOTHING, RASCAL, TRAP, TRIBES, TROLLS
 from tripot.games.trol.events import LineRevealed, TrapMisplaced
@@ -40,7 +41,7 @@ def discard_misplaced_traps(table: Table, line: Line) -> None:
                 table.tell(TrapMisplaced(table.seat_of(tribe), TRIBES[tribe]))
 
 
-def counts_as(line: Line, at: i64) -> i64:
+def counts_as(line: Line, at: i64) -> Kind:
     """What a card counts as: TRL-4.14, a rascal is the nearest troll before him."""
     while line.kind(at) == RASCAL:
         at -= 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tripot.core.events import all_but, only
 from tripot.core.piles import count, keys_of
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES, TribeNumber
+from tripot.games.trol.cards import CARDS, HAND, OPEN_PILES, TRIBES, PreyNumber, TribeNumber
 from tripot.games.trol.events import Began, DayBroke, DayNightIgnored, Drawn, NightFell, PreySighted, TurnedUp
 from tripot.games.trol.phases import PLAYING
 from tripot.games.trol.table import Table
@@ -37,7 +37,7 @@ def lay_first_prey(table: Table, place: i64, rng: Rng) -> None:
     sight(table, place, prey)
 
 
-def sight(table: Table, place: i64, prey: i64) -> None:
+def sight(table: Table, place: i64, prey: PreyNumber) -> None:
     table.lines[place].prey = prey
     if table.is_heard():
         table.tell(PreySighted(place, table.bestiary.names[prey]))

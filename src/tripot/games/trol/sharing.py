@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from tripot.core.numbers import Kind
 from tripot.core.piles import bits, card, shl
 from tripot.core.rng import Rng
-from tripot.games.trol.cards import CARDS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS, TribeNumber
+from tripot.games.trol.cards import CARDS, ROCKY, TRAP, TRAP_FOOD, TRIBES, TROLLS, PreyNumber, TribeNumber
 from tripot.games.trol.events import (
     DayNightIgnored,
     Fed,
@@ -72,7 +72,7 @@ def explode(table: Table, line: Line) -> None:
     keep_trigger(table)
 
 
-def take_trophy(table: Table, prey: i64, tribe: TribeNumber) -> None:
+def take_trophy(table: Table, prey: PreyNumber, tribe: TribeNumber) -> None:
     if table.last_hunts:  # TRL-6.1
         return
     table.members[tribe].trophies |= shl(1, prey)
@@ -207,7 +207,7 @@ def replace_prey(table: Table, place: i64, rng: Rng) -> None:
         table.tell(PlaceEmptied(place))
 
 
-def next_prey(table: Table, rng: Rng) -> i64:
+def next_prey(table: Table, rng: Rng) -> PreyNumber:
     """The next card of the pile; the discarded prey become the pile when there is none left."""
     if table.prey_deck == 0 and table.day_night == 0 and table.edition >= SECOND_EDITION:
         reshuffle(table)

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import ActionCode
+from tripot.core.numbers import ActionCode, Kind
 from tripot.core.packed import vec
 from tripot.core.piles import larger
 from tripot.core.rng import Rng
@@ -53,7 +53,7 @@ def resolve_blows(table: Table, rng: Rng) -> None:
             strike(table, fixed_damage(line, acts_as))
 
 
-def dice_of(line: Line, at: i64, acts_as: i64) -> i64:
+def dice_of(line: Line, at: i64, acts_as: Kind) -> i64:
     """The dice that a card throws without a choice, red << 8 | white."""
     if acts_as == TRACKER:  # TRL-4.11
         return 2 << 8
@@ -73,7 +73,7 @@ def number_of_beaters(line: Line) -> i64:
     return n
 
 
-def fixed_damage(line: Line, acts_as: i64) -> i64:
+def fixed_damage(line: Line, acts_as: Kind) -> i64:
     if acts_as == ROCKY:  # TRL-4.16
         return 2
     if acts_as != DAUGHTER:  # TRL-4.10: the cook, and a trap

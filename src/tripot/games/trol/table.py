@@ -21,6 +21,8 @@ from tripot.games.trol.cards import (
     RED_DIE,
     TRIBE_DECK,
     WHITE_DIE,
+    PreyNumber,
+    PreySet,
     TribeNumber,
 )
 from tripot.games.trol.phases import PLAYING
@@ -30,15 +32,15 @@ from tripot.games.trol.phases import PLAYING
 class Tribe:
     hand: Pile = 0  # of an open tribe: the cards that lie face up on its piles
     deck: Pile = TRIBE_DECK
-    survivors: i64 = 0
-    lost: i64 = 0  # discarded, face up
+    survivors: Pile = 0
+    lost: Pile = 0  # discarded, face up
     food: i64 = 0
-    trophies: i64 = 0  # a bit for each prey
+    trophies: PreySet = 0  # a bit for each prey
     tops: i64 = 0  # open tribe: the kind + 1 upon each of the four piles, 0 if none
     depths: i64 = 0  # open tribe: how many cards lie under each
     rank: i64 = 0  # when the game is over: 1 for the winner
 
-    def draw(self, rng: Rng) -> i64:
+    def draw(self, rng: Rng) -> Kind:
         """A random kind of the draw pile, which has no order."""
         kind = rng.draw(self.deck)
         self.deck -= card(kind)
@@ -79,7 +81,7 @@ class Tribe:
             return 0
         return found
 
-    def turn_up(self, pile: i64, rng: Rng) -> i64:
+    def turn_up(self, pile: i64, rng: Rng) -> Kind:
         """The next card of an open pile."""
         kind = self.draw(rng)
         self.depths -= card(pile)
@@ -94,9 +96,9 @@ class Line:
     While the hunt is resolved all lie face up, and 128 marks a card that has used its re-roll.
     """
 
-    prey: i64 = -1  # -1 for an empty place
+    prey: PreyNumber = -1  # -1 for an empty place
     length: i64 = 0
-    owners: i64 = 0  # a pile of tribes: how many cards each has here
+    owners: Pile = 0  # a pile of tribes: how many cards each has here
 
     def __init__(self) -> None:
         self.cards: vec[u8] = vec[u8]([0] * LONGEST)
@@ -109,10 +111,10 @@ class Line:
         for i in range(other.length):
             self.cards[i] = other.cards[i]
 
-    def kind(self, at: i64) -> i64:
+    def kind(self, at: i64) -> Kind:
         return i64(self.cards[at]) & 15
 
-    def tribe(self, at: i64) -> i64:
+    def tribe(self, at: i64) -> TribeNumber:
         return i64(self.cards[at]) >> 4 & 7
 
     def marked(self, at: i64) -> bool:
@@ -156,15 +158,15 @@ class Table(State):
     phase: i64 = PLAYING
     tribes: i64 = 0  # how many
     night: bool = False
-    prey_deck: i64 = PREY_DECK
+    prey_deck: PreySet = PREY_DECK
     day_night: i64 = DAY_NIGHT_CARDS  # cards left among them
-    first: i64 = -1  # the seat that begins
+    first: Seat = -1  # the seat that begins
     turn: i64 = 0  # whose turn it is: the n-th tribe in order
     turns: i64 = 0  # how many have been played
     place: i64 = -1  # of the hunt that is being resolved
     trigger: i64 = -1  # kind | tribe << 4, -1 if nobody triggered it
     total: i64 = 0  # damage so far
-    exploder: i64 = -1  # the tribe whose card carried the total over the prey's maximum
+    exploder: TribeNumber = -1  # the tribe whose card carried the total over the prey's maximum
     last_hunts: bool = False
     failed: i64 = 0  # how many hunts, for simulation
     succeeded: i64 = 0
@@ -198,14 +200,14 @@ class Table(State):
     def is_open(self, tribe: TribeNumber) -> bool:
         return tribe >= self.seats
 
-    def tribe_in_order(self, n: i64) -> i64:
+    def tribe_in_order(self, n: i64) -> TribeNumber:
         """The n-th tribe to play; TRL-2.4: with two players the hand tribes first, then the open ones."""
         if self.seats == 2:
             return (self.first + n) % 2 + (n & 2)
         tribe = self.first + n
         return tribe - self.seats if tribe >= self.seats else tribe
 
-    def active(self) -> i64:
+    def active(self) -> TribeNumber:
         """The tribe whose turn it is."""
         return self.tribe_in_order(self.turn)
 
@@ -228,7 +230,7 @@ class Table(State):
 
     # ---- prey and dice ----------------------------------------------------------------------------------------------
 
-    def draw_prey(self, rng: Rng) -> i64:
+    def draw_prey(self, rng: Rng) -> PreyNumber:
         """A prey of the pile, -1 if it is empty, -2 for a day/night card."""
         prey = bits(self.prey_deck)
         if prey + self.day_night == 0:
@@ -245,7 +247,7 @@ class Table(State):
         self.prey_deck -= shl(1, found)
         return found
 
-    def discarded_prey(self) -> i64:
+    def discarded_prey(self) -> PreySet:
         """A bit for each prey that lies neither in the pile nor in a place nor among trophies."""
         left = PREY_DECK & ~self.prey_deck
         for line in self.lines:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tripot.core.decks import Deck
 from tripot.core.numbers import Pile
-from tripot.games.tschak.cards import CHARACTERS, FIRST_DWARF, FIRST_WARRIOR
+from tripot.games.tschak.cards import CHARACTERS, FIRST_DWARF, FIRST_WARRIOR, CardSet
 
 
 @final
@@ -18,7 +18,7 @@ class Box:
         self.adventurer: Deck = adventurer
         self.monster: Deck = monster
         self.treasure: Deck = treasure
-        self.adventurers: i64 = adventurer.whole  # the set of all forty
+        self.adventurers: CardSet = adventurer.whole  # the set of all forty
         self.monsters: Pile = monster.whole  # the pile of all monsters
         self.treasures: Pile = treasure.whole
         self.ring: i64 = chests  # kinds of treasures: those before are chests

@@ -41,7 +41,7 @@ FLOORS: Final = 3
 TEAM: Final = 3
 
 
-def type_of(unit: i64) -> i64:
+def type_of(unit: CardSet) -> CardSet:
     """All cards of the type of this one."""
     if unit & SORCERERS:
         return SORCERERS

@@ -31,7 +31,7 @@ def cards_to_choose(floor: i64, team: CardSet) -> i64:
     return floor
 
 
-def types_of(team: CardSet) -> i64:
+def types_of(team: CardSet) -> CardSet:
     """All cards of the types that a team already has."""
     found: i64 = 0
     if team == 0:  # as before half of all choices

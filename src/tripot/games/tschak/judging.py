@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.judge import Judge
-from tripot.core.numbers import ActionCode, Seat
+from tripot.core.numbers import ActionCode, Kind, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import card, count, first_of, smaller
 from tripot.core.reason import Reason
@@ -209,7 +209,7 @@ class TschakJudge(Judge):
         return Reason("treasure", card=self.box.treasure.names[kind], points=round(self.treasure))
 
 
-def gain(box: Box, own: TablePlace, treasure: i64, seats: i64) -> float:
+def gain(box: Box, own: TablePlace, treasure: Kind, seats: i64) -> float:
     """What a treasure would add to a player's points."""
     before = total(box, own, seats)
     own.treasures += card(treasure)
@@ -218,7 +218,7 @@ def gain(box: Box, own: TablePlace, treasure: i64, seats: i64) -> float:
     return float(after - before)
 
 
-def loss(box: Box, own: TablePlace, monster: i64, seats: i64) -> float:
+def loss(box: Box, own: TablePlace, monster: Kind, seats: i64) -> float:
     before = total(box, own, seats)
     own.monsters += card(monster)
     after = total(box, own, seats)
@@ -226,7 +226,7 @@ def loss(box: Box, own: TablePlace, monster: i64, seats: i64) -> float:
     return float(before - after)
 
 
-def card_value(box: Box, unit: i64) -> i64:
+def card_value(box: Box, unit: CardSet) -> i64:
     """The printed value of a single numbered card."""
     return sorcerer_value(box, unit) + warrior_value(box, unit) + dwarf_value(box, unit)
 

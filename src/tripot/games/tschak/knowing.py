@@ -8,7 +8,7 @@ from tripot.games.tschak.cardsets import ALL_SLOTS, count_of, size, unit_of
 from tripot.games.tschak.table import Table
 
 
-def known_cards(table: Table, number: i64, own: i64) -> i64:
+def known_cards(table: Table, number: i64, own: i64) -> CardSet:
     """The cards that must be in the hand at a place, for a viewer at the place `own`, or -1 for one without a hand."""
     place = table.places[number]
     if number == own or place.is_open:
@@ -19,7 +19,7 @@ def known_cards(table: Table, number: i64, own: i64) -> i64:
     return found
 
 
-def certain_cards(table: Table, number: i64, own: i64, cards_of_type: CardSet) -> i64:
+def certain_cards(table: Table, number: i64, own: i64, cards_of_type: CardSet) -> CardSet:
     """What a hidden hand must hold of a type.
 
     Its cards are some of those that no one has seen: as many of a kind are certain as do not fit anywhere else.

@@ -173,7 +173,7 @@ def add_cards(layout: Layout, cards: CardSet, words: vec[i64], at: i64) -> None:
     add_pile(words, at + layout.counted, cards >> CHARACTERS)
 
 
-def unseen(table: Table, own: i64) -> i64:
+def unseen(table: Table, own: i64) -> CardSet:
     cards: CardSet = 0
     place: i64
     for place in range(PLACES):

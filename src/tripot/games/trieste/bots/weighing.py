@@ -167,7 +167,7 @@ class Scales:
     def amount(self, at: i64) -> float:
         return float(self.book.read(at, AMOUNT))
 
-    def whom(self, at: i64, me: Faction) -> i64:
+    def whom(self, at: i64, me: Faction) -> Faction:
         return self.player(self.book.read(at, WHO), me)
 
     def is_own(self, at: i64, me: Faction) -> bool:
@@ -182,7 +182,7 @@ class Scales:
         """The steps that follow if this one fails."""
         return self.block(self.book.read(at, ELSE), after(self.book, at), me)
 
-    def player(self, who: i64, me: Faction) -> i64:
+    def player(self, who: i64, me: Faction) -> Faction:
         if who < ME:
             return who
         if who == ME:

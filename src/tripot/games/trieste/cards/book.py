@@ -13,7 +13,7 @@ from tripot.core.numbers import Kind
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.core.wording import Phrase
-from tripot.games.trieste.cards.components import CHARACTER, DECK, HIGHEST_LEVEL, CardSet, Faction
+from tripot.games.trieste.cards.components import CHARACTER, DECK, HIGHEST_LEVEL, CardNumber, CardSet, Faction
 
 MOST_KINDS: Final = 4 + 3 * 33 + 9
 NONE: Final = -1
@@ -69,21 +69,21 @@ class CardBook:
         """A number of the instruction at `at`."""
         return self.code[at + field]
 
-    def kind_of(self, faction: Faction, card: i64) -> i64:
+    def kind_of(self, faction: Faction, card: CardNumber) -> Kind:
         return self.kind[faction * DECK + card]
 
-    def like(self, faction: Faction, card: i64) -> i64:
+    def like(self, faction: Faction, card: CardNumber) -> CardSet:
         """The bits of all cards of its kind."""
         return self.copies[self.kind_of(faction, card)]
 
-    def copies_of(self, faction: Faction, kind: Kind) -> i64:
+    def copies_of(self, faction: Faction, kind: Kind) -> CardSet:
         """The bits of a kind among the cards of a faction: none, if it is another faction's."""
         return self.copies[kind] if self.faction[kind] == faction else i64(0)
 
-    def of_type(self, faction: Faction, type_: i64) -> i64:
+    def of_type(self, faction: Faction, type_: i64) -> CardSet:
         return self.types[faction * 3 + type_]
 
-    def up_to_level(self, faction: Faction, level: i64) -> i64:
+    def up_to_level(self, faction: Faction, level: i64) -> CardSet:
         """The bits of all characters of this level or less."""
         found: i64 = 0
         i: i64
@@ -99,7 +99,7 @@ class CardBook:
             total += level * bits(cards & self.levels[faction * 4 + level])
         return total
 
-    def matching(self, faction: Faction, filter_: i64, named: i64) -> i64:
+    def matching(self, faction: Faction, filter_: i64, named: i64) -> CardSet:
         """The bits of all cards of a faction that a step is about."""
         found: i64 = 0
         type_: i64

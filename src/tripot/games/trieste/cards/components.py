@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 Faction: TypeAlias = i64  # its number in the order of play, from 0
 CardSet: TypeAlias = i64  # a bit for each of the 33 cards of a faction
+CardNumber: TypeAlias = i64  # which of those bits is the card
 
 # Factions, in the order of play.
 WATCH: Final = 0

@@ -17,7 +17,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, larger, scattered, smaller
 from tripot.core.state import State
 from tripot.games.trieste.cards.book import CardBook
-from tripot.games.trieste.cards.components import DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES, Faction
+from tripot.games.trieste.cards.components import DECK, FACTIONS, INFAMY, ROUNDS, THIEF, TREASURES, CardSet, Faction
 from tripot.games.trieste.cards.steps import EVENTS, ON_TAKE, PROTECTIONS
 from tripot.games.trieste.effects.running import ACTOR, LEFT, NAMED_KIND, PICKED_ONE
 from tripot.games.trieste.effects.scheduling import kind_of, rounds_of
@@ -143,7 +143,7 @@ def kinds_by_slot(book: CardBook) -> vec[i64]:
     return found
 
 
-def write_pile(kinds: vec[i64], faction: Faction, pile: i64, each: i64, page: Page) -> None:
+def write_pile(kinds: vec[i64], faction: Faction, pile: CardSet, each: i64, page: Page) -> None:
     """Cards of a faction into the row of all kinds, which others share: the place on the page does not move."""
     if pile == 0:
         return
@@ -159,7 +159,7 @@ def write_pile(kinds: vec[i64], faction: Faction, pile: i64, each: i64, page: Pa
 # ---- what is asked --------------------------------------------------------------------------------------------------
 
 
-def write_looked(table: Table, own: i64, page: Page) -> None:
+def write_looked(table: Table, own: Faction, page: Page) -> None:
     if looker(table) == own:
         write_coins(table.looked, page)
     else:
@@ -196,7 +196,7 @@ def write_effect(table: Table, page: Page) -> None:
     page.one_of(about(table), kinds)
 
 
-def about(table: Table) -> i64:
+def about(table: Table) -> Kind:
     """The kind of the card that a reaction or a payment is about, -1 for none."""
     if table.waiting == 0 or table.frames.depth == 0:
         return NOTHING
@@ -212,7 +212,7 @@ def about(table: Table) -> i64:
 # ---- cards ----------------------------------------------------------------------------------------------------------
 
 
-def write_cards(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
+def write_cards(table: Table, own: Faction, observer: TriesteObserver, page: Page) -> None:
     book = table.book
     kinds = book.kinds
     kind_of = observer.kinds
@@ -234,11 +234,11 @@ def write_cards(table: Table, own: i64, observer: TriesteObserver, page: Page) -
     write_agenda(table, page)
 
 
-def known_cards(side: Side, faction: Faction, own: i64) -> i64:
+def known_cards(side: Side, faction: Faction, own: Faction) -> CardSet:
     return side.hand if faction == own else side.known[own]
 
 
-def write_unseen(table: Table, own: i64, observer: TriesteObserver, page: Page) -> None:
+def write_unseen(table: Table, own: Faction, observer: TriesteObserver, page: Page) -> None:
     """All cards minus those that the observer has seen, since these are fewer."""
     copies = observer.copies
     words = page.words
@@ -253,11 +253,11 @@ def write_unseen(table: Table, own: i64, observer: TriesteObserver, page: Page) 
     page.leave_blank(table.book.kinds)
 
 
-def unseen(side: Side, faction: Faction, own: i64) -> i64:
+def unseen(side: Side, faction: Faction, own: Faction) -> CardSet:
     return side.deck if faction == own else (side.deck | side.held()) & ~side.known[own]
 
 
-def card_before(book: CardBook, side: Side, faction: Faction, own: i64) -> i64:
+def card_before(book: CardBook, side: Side, faction: Faction, own: Faction) -> Kind:
     if side.laid == NOTHING or (side.lies == FACE_DOWN and faction != own):
         return NOTHING
     return side.laid - A_TREASURE if side.laid >= A_TREASURE else book.kind_of(faction, side.laid)
@@ -273,7 +273,7 @@ def write_agenda(table: Table, page: Page) -> None:
 # ---- sides ----------------------------------------------------------------------------------------------------------
 
 
-def write_sides(table: Table, own: i64, page: Page) -> None:
+def write_sides(table: Table, own: Faction, page: Page) -> None:
     faction: Faction
     for faction in range(i64(SIDES)):
         side = table.sides[faction]
@@ -287,7 +287,7 @@ def write_sides(table: Table, own: i64, page: Page) -> None:
         page.flag(side.hero_open)
 
 
-def write_counts(table: Table, own: i64, page: Page) -> None:
+def write_counts(table: Table, own: Faction, page: Page) -> None:
     """Three numbers of each side, how its card lies, and whether the observer knows its back."""
     words = page.words
     first = page.at

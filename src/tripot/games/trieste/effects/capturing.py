@@ -7,7 +7,7 @@ from tripot.core.numbers import ActionCode, Kind
 from tripot.core.packed import vec
 from tripot.core.piles import bit, first_of, lowest, shl
 from tripot.games.trieste.cards.book import FILTER, HOW
-from tripot.games.trieste.cards.components import PUBLIC, THIEF, CardSet, Faction
+from tripot.games.trieste.cards.components import PUBLIC, THIEF, CardNumber, CardSet, Faction
 from tripot.games.trieste.cards.steps import (
     FROM_DISCARD,
     FROM_HAND,
@@ -61,7 +61,7 @@ def capture(table: Table) -> None:
         try_capture(table, next_shown(table))
 
 
-def cards_of_step(table: Table, faction: Faction) -> i64:
+def cards_of_step(table: Table, faction: Faction) -> CardSet:
     """All cards of a faction that the instruction is about."""
     return table.book.matching(faction, here(table, FILTER), named(table))
 
@@ -86,7 +86,7 @@ def next_shown(table: Table) -> i64:
     return lowest(cards) if shown_owner(shown) == THIEF else NOTHING
 
 
-def try_capture(table: Table, card: i64) -> None:
+def try_capture(table: Table, card: CardNumber) -> None:
     if card == NOTHING or not bit(card) & cards_of_step(table, THIEF):
         go_to_else(table)
         return
@@ -128,7 +128,7 @@ def end_capture(table: Table, kind: Kind, happens: bool) -> None:
     go_next(table)
 
 
-def capturable(table: Table) -> i64:
+def capturable(table: Table) -> CardSet:
     """The cards of the place that the instruction captures from; a reaction may have moved one meanwhile."""
     thief = table.sides[THIEF]
     place = here(table, HOW)
@@ -137,7 +137,7 @@ def capturable(table: Table) -> i64:
     return thief.discard if place == FROM_DISCARD else thief.hand
 
 
-def in_play(table: Table) -> i64:
+def in_play(table: Table) -> CardNumber:
     """TRI-4.6: the thief that lies revealed, also if it is countered; -1 if there is none."""
     thief = table.sides[THIEF]
     return thief.open_card() if table.edition < SECOND_EDITION else thief.revealed_card()

@@ -40,7 +40,7 @@ def choose(table: Table) -> None:
     table.ask(OPTING, chooser_of(table))
 
 
-def chooser_of(table: Table) -> i64:
+def chooser_of(table: Table) -> Faction:
     chooser = whom(table)
     return chooser if chooser != NOTHING else actor(table)
 

@@ -8,7 +8,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.core.rng import Rng
 from tripot.games.trieste.cards.book import AMOUNT, EXTRA, HOW
-from tripot.games.trieste.cards.components import PUBLIC, Faction
+from tripot.games.trieste.cards.components import PUBLIC, CardNumber, Faction
 from tripot.games.trieste.cards.steps import BY_OWNER, CHOSEN, RANDOM, TO_HAND
 from tripot.games.trieste.effects.capturing import cards_of_step, legal_cards
 from tripot.games.trieste.effects.running import (
@@ -65,7 +65,7 @@ def held(table: Table, faction: Faction) -> i64:
     return bits(side.hand) if here(table, EXTRA) == FACTION_CARDS else size(side.purse)
 
 
-def chooser(table: Table) -> i64:
+def chooser(table: Table) -> Faction:
     return whom(table) if here(table, HOW) == BY_OWNER else actor(table)
 
 
@@ -102,7 +102,7 @@ def throw_coins(table: Table, faction: Faction, purse: Purse) -> None:
         telling.threw_away(table, faction, 0, purse)
 
 
-def throw_card(table: Table, faction: Faction, card: i64) -> None:
+def throw_card(table: Table, faction: Faction, card: CardNumber) -> None:
     discard_card(table, faction, card)
     if table.is_heard():
         telling.threw_away(table, faction, bit(card), 0)

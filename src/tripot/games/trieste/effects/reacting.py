@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
-from tripot.games.trieste.cards.components import COPPER, PUBLIC, SILVER, SPECIAL, Faction
+from tripot.games.trieste.cards.components import COPPER, PUBLIC, SILVER, SPECIAL, CardNumber, Faction
 from tripot.games.trieste.effects.running import PICKED_ONE, go_next, put_part, run
 from tripot.games.trieste.state import telling
 from tripot.games.trieste.state.codes import PASS, REACT, bare, number_of, verb_of
@@ -90,7 +90,7 @@ def react(table: Table, action: ActionCode) -> None:
         play_reaction(table, victim, card)
 
 
-def play_reaction(table: Table, victim: Faction, card: i64) -> None:
+def play_reaction(table: Table, victim: Faction, card: CardNumber) -> None:
     """In a reaction, the one it answers counts as picked."""
     kind = table.book.kind_of(victim, card)
     discard_card(table, victim, card)

@@ -47,7 +47,7 @@ SHOWN_TO_ALL: Final = 52
 CARD_BITS: Final = 0x1FFFFFFFF
 
 
-def run(table: Table, at: i64, actor: i64, kind: Kind, main: bool) -> None:
+def run(table: Table, at: i64, actor: Faction, kind: Kind, main: bool) -> None:
     """Begin an effect of a card of this kind; `main` for that of the card a player has played this round."""
     context = actor | NO_PICK << PICKED_ONE | kind << SOURCE
     if main:
@@ -67,15 +67,15 @@ def put_part(table: Table, shift: i64, width: i64, value: i64) -> None:
     table.frames.put(CONTEXT, context & ~(width << shift) | value << shift)
 
 
-def actor(table: Table) -> i64:
+def actor(table: Table) -> Faction:
     return part(table, ACTOR, 3)
 
 
-def picked(table: Table) -> i64:
+def picked(table: Table) -> Faction:
     return part(table, PICKED_ONE, 3)
 
 
-def named(table: Table) -> i64:
+def named(table: Table) -> Kind:
     return part(table, NAMED_KIND, 255)
 
 
@@ -110,12 +110,12 @@ def go_to_else(table: Table) -> None:
     table.frames.put(AT, here(table, ELSE))
 
 
-def whom(table: Table) -> i64:
+def whom(table: Table) -> Faction:
     """The faction that the instruction is about, -1 if there is none."""
     return player(table, here(table, WHO))
 
 
-def player(table: Table, who: i64) -> i64:
+def player(table: Table, who: i64) -> Faction:
     if who < ME:
         return who
     if who == ME:
@@ -134,11 +134,11 @@ def is_other(table: Table, faction: Faction) -> bool:
 # ---- cards shown ----------------------------------------------------------------------------------------------------
 
 
-def shown_cards(shown: i64) -> i64:
+def shown_cards(shown: i64) -> CardSet:
     return shown & CARD_BITS
 
 
-def still_shown(table: Table, shown: i64) -> i64:
+def still_shown(table: Table, shown: i64) -> CardSet:
     """Of the cards shown, those that are still in the hand."""
     return shown_cards(shown) & table.sides[shown_owner(shown)].hand
 
@@ -147,7 +147,7 @@ def shown_coins(shown: i64) -> i64:
     return shown >> SHOWN_COINS & 255
 
 
-def shown_owner(shown: i64) -> i64:
+def shown_owner(shown: i64) -> Faction:
     return shown >> SHOWN_OWNER & 3
 
 

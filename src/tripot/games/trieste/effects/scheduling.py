@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_LATER
+from tripot.core.numbers import Kind
 from tripot.core.piles import bit
 from tripot.games.trieste.cards.book import WIDTH
 from tripot.games.trieste.cards.components import Faction
@@ -49,7 +50,7 @@ def context_of(item: i64) -> i64:
     return item >> MEMORY & MEMORY_BITS
 
 
-def kind_of(item: i64) -> i64:
+def kind_of(item: i64) -> Kind:
     return context_of(item) >> 12
 
 

@@ -7,12 +7,12 @@ from tripot.core.numbers import Kind
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.core.rng import Rng
-from tripot.games.trieste.cards.components import COPPER, LAYABLE, SILVER, SPECIAL, Faction
+from tripot.games.trieste.cards.components import COPPER, LAYABLE, SILVER, SPECIAL, CardSet, Faction
 from tripot.games.trieste.state.codes import LAY
 from tripot.games.trieste.state.hands import TREASURE_KINDS, card_of, list_cards, list_coins
 from tripot.games.trieste.state.paying import payer_of, purpose_of
 from tripot.games.trieste.state.phases import BILL, FOR_GIFT
-from tripot.games.trieste.state.purses import coin, coins, worth
+from tripot.games.trieste.state.purses import Purse, coin, coins, worth
 from tripot.games.trieste.state.table import A_TREASURE, NOTHING, Side, Table, random_bit
 
 
@@ -32,7 +32,7 @@ def layable(table: Table, faction: Faction, observer: Faction) -> i64:
     return bits(layable_cards(table, faction, observer)) + coins(purse, COPPER) + coins(purse, SILVER)
 
 
-def layable_cards(table: Table, faction: Faction, observer: Faction) -> i64:
+def layable_cards(table: Table, faction: Faction, observer: Faction) -> CardSet:
     """TRI-4.2: no special; and nothing that the observer has seen in the hand since."""
     side = table.sides[faction]
     if knows_back(side, observer) and side.laid >= A_TREASURE:
@@ -40,7 +40,7 @@ def layable_cards(table: Table, faction: Faction, observer: Faction) -> i64:
     return side.hand & ~table.book.of_type(faction, SPECIAL) & ~side.in_hand[observer]
 
 
-def layable_coins(table: Table, faction: Faction, observer: Faction) -> i64:
+def layable_coins(table: Table, faction: Faction, observer: Faction) -> Purse:
     """`unseen_coins`, minus what its owner needs to pay a bill."""
     purse = unseen_coins(table, faction, observer)
     if payer(table) == faction:
@@ -52,7 +52,7 @@ def layable_coins(table: Table, faction: Faction, observer: Faction) -> i64:
     return purse
 
 
-def unseen_coins(table: Table, faction: Faction, observer: Faction) -> i64:
+def unseen_coins(table: Table, faction: Faction, observer: Faction) -> Purse:
     """Treasure that the observer has not seen in the hand since; of these, copper and silver may be laid down."""
     side = table.sides[faction]
     if knows_back(side, observer) and side.laid < A_TREASURE:
@@ -64,7 +64,7 @@ def knows_back(side: Side, observer: Faction) -> bool:
     return side.back_known & bit(observer) != 0
 
 
-def payer(table: Table) -> i64:
+def payer(table: Table) -> Faction:
     """The faction that pays a bill, and so can; -1 if none does.  A gift is limited to what the giver has."""
     if table.frames.depth == 0 or table.frames.top(0) != BILL or purpose_of(table.frames.top(1)) == FOR_GIFT:
         return NOTHING

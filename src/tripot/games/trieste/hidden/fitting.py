@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tripot.core.numbers import Kind
 from tripot.core.piles import bit
 from tripot.core.rng import Rng
-from tripot.games.trieste.cards.components import COPPER, DIAMOND, SILVER, SPECIAL, Faction
+from tripot.games.trieste.cards.components import COPPER, DIAMOND, SILVER, SPECIAL, CardNumber, CardSet, Faction
 from tripot.games.trieste.effects.running import actor
 from tripot.games.trieste.hidden.face_down import knows_back, layable, layable_cards, payer, unseen_coins
 from tripot.games.trieste.state.purses import coin, coins, worth
@@ -50,12 +50,12 @@ def give_card_to_lay(table: Table, faction: Faction, observer: Faction, rng: Rng
         lower_one(table, faction, observer, SILVER)
 
 
-def looked_by(table: Table, faction: Faction) -> i64:
+def looked_by(table: Table, faction: Faction) -> CardSet:
     """Cards of its deck that a faction looks at."""
     return table.looked_cards if table.looked_cards and actor(table) == faction else i64(0)
 
 
-def swap_cards(table: Table, faction: Faction, card: i64, other: i64) -> None:
+def swap_cards(table: Table, faction: Faction, card: CardNumber, other: CardNumber) -> None:
     side = table.sides[faction]
     side.hand = side.hand & ~bit(card) | bit(other)
     if side.deck & bit(other):
@@ -67,7 +67,7 @@ def swap_cards(table: Table, faction: Faction, card: i64, other: i64) -> None:
 # ---- treasure -------------------------------------------------------------------------------------------------------
 
 
-def lower_one(table: Table, faction: Faction, observer: Faction, wanted: i64) -> bool:
+def lower_one(table: Table, faction: Faction, observer: Faction, wanted: Kind) -> bool:
     """Swap the largest unknown treasure for a wanted one."""
     kind: Kind = DIAMOND
     while kind > wanted:
@@ -102,7 +102,7 @@ def raise_one(table: Table, faction: Faction, observer: Faction) -> bool:
     return False
 
 
-def swap_coins(table: Table, faction: Faction, observer: Faction, own: i64, other: i64) -> bool:
+def swap_coins(table: Table, faction: Faction, observer: Faction, own: Kind, other: Kind) -> bool:
     """Swap an unknown treasure of a hand for one of the deck, of those looked at, or of another unknown hand."""
     side = table.sides[faction]
     if coins(side.purse - side.known[4 + observer], own) == 0:

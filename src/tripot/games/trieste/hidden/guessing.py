@@ -55,7 +55,7 @@ def deal(table: Table, observer: Faction, rng: Rng) -> bool:
     return False
 
 
-def looker(table: Table) -> i64:
+def looker(table: Table) -> Faction:
     """The faction that looks at cards of a deck, -1 if none does."""
     if table.looked or table.looked_cards:
         return actor(table)
@@ -120,7 +120,7 @@ def know_again(table: Table, faction: Faction, observer: Faction, rng: Rng) -> N
             know_purse_again(side, other, rng)
 
 
-def know_purse_again(side: Side, other: i64, rng: Rng) -> None:
+def know_purse_again(side: Side, other: Faction, rng: Rng) -> None:
     """The same for treasure; what all know of it is known to the observer, and still there."""
     purse = side.known[4 + PUBLIC]
     seen = side.in_hand[4 + PUBLIC]
@@ -132,7 +132,7 @@ def know_purse_again(side: Side, other: i64, rng: Rng) -> None:
     side.in_hand[4 + other] = in_hand
 
 
-def as_many_of(table: Table, faction: Faction, cards: CardSet, known: i64, found: i64) -> i64:
+def as_many_of(table: Table, faction: Faction, cards: CardSet, known: CardSet, found: CardSet) -> CardSet:
     """Of each kind as many as these cards, but of those that are known: which card of a kind it is means nothing.
 
     Those that are `found` already are among them.

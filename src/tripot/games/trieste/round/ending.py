@@ -6,7 +6,17 @@ from mypy_extensions import i64
 from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, lowest
-from tripot.games.trieste.cards.components import CAPTURES, CHARACTER, INFAMY, MERCHANT, RICHES, WATCH, Faction
+from tripot.games.trieste.cards.components import (
+    CAPTURES,
+    CHARACTER,
+    INFAMY,
+    MERCHANT,
+    RICHES,
+    WATCH,
+    CardNumber,
+    CardSet,
+    Faction,
+)
 from tripot.games.trieste.effects import handling
 from tripot.games.trieste.state import hands, paying, telling
 from tripot.games.trieste.state.codes import BUY, CHOOSE, DONE, bare, number_of, verb_of
@@ -36,7 +46,7 @@ def win(table: Table) -> None:
         telling.ended(table)
 
 
-def buyable(table: Table, side: Side) -> i64:
+def buyable(table: Table, side: Side) -> CardSet:
     """Characters of level 1 or more in the discard."""
     characters = table.book.of_type(table.turn, CHARACTER)
     return side.discard & characters & ~table.book.up_to_level(table.turn, 0)
@@ -73,7 +83,7 @@ def buy(table: Table, action: ActionCode) -> None:
         bring_back(table, card)
 
 
-def bring_back(table: Table, card: i64) -> None:
+def bring_back(table: Table, card: CardNumber) -> None:
     table.sides[table.turn].discard &= ~bit(card)
     hands.pick_up(table, table.turn, card)
     if table.is_heard():

@@ -9,7 +9,7 @@ from tripot.core.numbers import Kind
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, lowest, smaller
 from tripot.core.rng import Rng
-from tripot.games.trieste.cards.components import PUBLIC, CardSet, Faction
+from tripot.games.trieste.cards.components import PUBLIC, CardNumber, CardSet, Faction
 from tripot.games.trieste.cards.steps import OWN_DECK
 from tripot.games.trieste.state import telling
 from tripot.games.trieste.state.codes import CHOOSE, PASS, bare, code, number_of
@@ -62,7 +62,7 @@ def show(table: Table, faction: Faction, observer: Faction, cards: CardSet, purs
         side.in_hand[4 + observer] = with_coins(side.in_hand[4 + observer], purse)
 
 
-def with_cards(table: Table, faction: Faction, known: i64, seen: i64) -> i64:
+def with_cards(table: Table, faction: Faction, known: CardSet, seen: CardSet) -> CardSet:
     """Of each kind as many are known as were known before or are seen now, whichever is more."""
     found = seen
     others = known & ~seen
@@ -74,7 +74,7 @@ def with_cards(table: Table, faction: Faction, known: i64, seen: i64) -> i64:
     return found
 
 
-def with_coins(known: i64, seen: i64) -> i64:
+def with_coins(known: Purse, seen: Purse) -> Purse:
     return known + seen - common(known, seen)
 
 
@@ -105,7 +105,7 @@ def learn_held(table: Table, faction: Faction, observer: Faction) -> None:
 # ---- from hand to hand, and away ------------------------------------------------------------------------------------
 
 
-def move_coins(table: Table, giver: i64, receiver: Faction, purse: Purse) -> None:
+def move_coins(table: Table, giver: Faction, receiver: Faction, purse: Purse) -> None:
     """Treasure goes from one hand to another; the third player, and a spectator, see only how many."""
     from_side = table.sides[giver]
     to_side = table.sides[receiver]
@@ -145,7 +145,7 @@ def spend(table: Table, faction: Faction, purse: Purse) -> None:
     table.spent += purse
 
 
-def discard_card(table: Table, faction: Faction, card: i64) -> None:
+def discard_card(table: Table, faction: Faction, card: CardNumber) -> None:
     """A card of the hand goes to its owner's discard, before all eyes."""
     side = table.sides[faction]
     side.hand &= ~bit(card)
@@ -153,7 +153,7 @@ def discard_card(table: Table, faction: Faction, card: i64) -> None:
     side.discard |= bit(card)
 
 
-def pick_up(table: Table, faction: Faction, card: i64) -> None:
+def pick_up(table: Table, faction: Faction, card: CardNumber) -> None:
     """A card that lay open comes to the hand of its faction: all know that it is there."""
     side = table.sides[faction]
     side.hand |= bit(card)
@@ -164,7 +164,7 @@ def pick_up(table: Table, faction: Faction, card: i64) -> None:
             side.in_hand[observer] |= bit(card)
 
 
-def swap_purses(table: Table, a: i64, b: i64) -> None:
+def swap_purses(table: Table, a: Faction, b: Faction) -> None:
     """Each of the two knows what the other has received, and so what lies face down before them."""
     one = table.sides[a]
     other = table.sides[b]
@@ -180,7 +180,7 @@ def swap_purses(table: Table, a: i64, b: i64) -> None:
     tell_back(table, b, a)
 
 
-def surely_in_hand(side: Side, observer: Faction) -> i64:
+def surely_in_hand(side: Side, observer: Faction) -> Purse:
     """Known treasure that does not lie face down."""
     known = side.known[4 + observer]
     return with_coins(side.in_hand[4 + observer], surely_left(known, 1)) if side.is_hidden() else known
@@ -253,6 +253,6 @@ def legal_coins(purse: Purse, out: vec[i64]) -> i64:
     return list_coins(purse, TREASURE_KINDS, CHOOSE, out, 0)
 
 
-def card_of(table: Table, kind: Kind, cards: CardSet) -> i64:
+def card_of(table: Table, kind: Kind, cards: CardSet) -> CardNumber:
     """A card of this kind among these."""
     return lowest(first_of(cards & table.book.copies[kind]))

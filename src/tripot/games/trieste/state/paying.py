@@ -23,7 +23,7 @@ def ask_payment(table: Table, payer: Faction, purpose: i64, receiver: Faction, a
     table.ask(PAYING, payer)
 
 
-def payer_of(bill: i64) -> i64:
+def payer_of(bill: i64) -> Faction:
     return bill & 15
 
 
@@ -31,7 +31,7 @@ def purpose_of(bill: i64) -> i64:
     return bill >> 4 & 15
 
 
-def receiver_of(bill: i64) -> i64:
+def receiver_of(bill: i64) -> Faction:
     return bill >> 8
 
 

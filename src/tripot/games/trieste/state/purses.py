@@ -12,7 +12,7 @@ from tripot.core.rng import Rng
 Purse: TypeAlias = i64  # not a `Pile`: a byte for each kind
 
 
-def coin(kind: Kind) -> i64:
+def coin(kind: Kind) -> Purse:
     return shl(1, 8 * kind)
 
 
@@ -30,7 +30,7 @@ def worth(purse: Purse) -> i64:
     return coins(purse, 0) + 2 * coins(purse, 1) + 3 * coins(purse, 2) + 4 * coins(purse, 3)
 
 
-def random_coin(purse: Purse, rng: Rng) -> i64:
+def random_coin(purse: Purse, rng: Rng) -> Kind:
     """The kind of a random card."""
     n = rng.below(size(purse))
     kind: Kind = 0
@@ -40,7 +40,7 @@ def random_coin(purse: Purse, rng: Rng) -> i64:
     return kind
 
 
-def random_coins(purse: Purse, number: i64, rng: Rng) -> i64:
+def random_coins(purse: Purse, number: i64, rng: Rng) -> Purse:
     """`number` random cards of a purse, or all of them."""
     if number >= size(purse):
         return purse
@@ -51,7 +51,7 @@ def random_coins(purse: Purse, number: i64, rng: Rng) -> i64:
     return taken
 
 
-def common(a: i64, b: i64) -> i64:
+def common(a: Purse, b: Purse) -> Purse:
     """Of each kind as many as both have."""
     found: i64 = 0
     kind: Kind
@@ -60,12 +60,12 @@ def common(a: i64, b: i64) -> i64:
     return found
 
 
-def known_after_loss(known: i64, lost: i64) -> i64:
+def known_after_loss(known: Purse, lost: Purse) -> Purse:
     """What is surely left of known cards when these have gone, which may have been others of their kinds."""
     return known - common(known, lost)
 
 
-def surely_left(known: i64, lost: i64) -> i64:
+def surely_left(known: Purse, lost: i64) -> Purse:
     """What is surely left of known cards after `lost` unseen ones have gone: each kind may have lost them all."""
     found: i64 = 0
     kind: Kind

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 
 from tripot.core.bounds import MOST_LATER
 from tripot.core.frames import Frames
-from tripot.core.numbers import Seat
+from tripot.core.numbers import Kind, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, lowest, shl
 from tripot.core.rng import Rng
 from tripot.core.state import State
 from tripot.games.trieste.cards.book import CardBook
-from tripot.games.trieste.cards.components import PUBLIC, THIEF, TREASURE, WHOLE_DECK, CardSet, Faction
+from tripot.games.trieste.cards.components import PUBLIC, THIEF, TREASURE, WHOLE_DECK, CardNumber, CardSet, Faction
 from tripot.games.trieste.state.phases import BEGIN, DRAWING
 from tripot.games.trieste.state.purses import Purse, coin, known_after_loss, random_coin, size, worth
 
@@ -38,7 +38,7 @@ class Side:
 
     deck: CardSet = WHOLE_DECK
     hand: CardSet = 0
-    discard: i64 = 0
+    discard: CardSet = 0
     purse: Purse = 0
     laid: i64 = NOTHING
     lies: i64 = FACE_DOWN
@@ -61,19 +61,19 @@ class Side:
     def is_hidden(self) -> bool:
         return self.laid != NOTHING and self.lies == FACE_DOWN
 
-    def open_card(self) -> i64:
+    def open_card(self) -> CardNumber:
         """The faction card that lies open before it and is not countered, -1 if there is none."""
         return self.laid if self.lies == OPEN and self.laid < A_TREASURE else NOTHING
 
-    def revealed_card(self) -> i64:
+    def revealed_card(self) -> CardNumber:
         """The faction card that lies open before it, countered or not, -1 if there is none."""
         return self.laid if self.lies != FACE_DOWN and self.laid < A_TREASURE else NOTHING
 
-    def held(self) -> i64:
+    def held(self) -> CardSet:
         """Its cards in hand and face down."""
         return self.hand | bit(self.laid) if self.is_hidden() and self.laid < A_TREASURE else self.hand
 
-    def held_purse(self) -> i64:
+    def held_purse(self) -> Purse:
         """Its treasure in hand and face down."""
         return self.purse + coin(self.laid - A_TREASURE) if self.is_hidden() and self.laid >= A_TREASURE else self.purse
 
@@ -87,7 +87,7 @@ class Side:
         for i in range(8):
             self.in_hand[i] = 0
 
-    def forget_card(self, card: i64, like: i64) -> None:
+    def forget_card(self, card: CardNumber, like: CardSet) -> None:
         """A card has left the hand before all eyes: nobody can tell which copy of its kind it was."""
         observer: Faction
         for observer in range(PUBLIC + 1):
@@ -96,7 +96,7 @@ class Side:
             for observer in range(PUBLIC + 1):
                 self.in_hand[observer] = without_card(self.in_hand[observer], card, like)
 
-    def forget_coins(self, lost: i64) -> None:
+    def forget_coins(self, lost: Purse) -> None:
         """Treasure has left the hand before all eyes."""
         observer: Faction
         for observer in range(PUBLIC + 1):
@@ -106,7 +106,7 @@ class Side:
                 self.in_hand[4 + observer] = known_after_loss(self.in_hand[4 + observer], lost)
 
 
-def without_card(cards: CardSet, card: i64, like: i64) -> i64:
+def without_card(cards: CardSet, card: CardNumber, like: CardSet) -> CardSet:
     """Without this card, or else without another of its kind."""
     return cards & ~bit(card) if cards & bit(card) else cards & ~first_of(cards & like)
 
@@ -115,14 +115,14 @@ class Table(State):
     phase: i64 = DRAWING
     round: i64 = 1
     step: i64 = BEGIN
-    turn: i64 = 0  # the faction whose step it is
+    turn: Faction = 0  # the faction whose step it is
     stage: i64 = 0  # how far it has come within its step
-    treasure: i64 = TREASURE  # the deck
-    spent: i64 = 0  # the common discard of treasure
-    prison: i64 = 0  # captured thieves
+    treasure: Purse = TREASURE  # the deck
+    spent: Purse = 0  # the common discard of treasure
+    prison: CardSet = 0  # captured thieves
     infamy: i64 = 0
-    looked: i64 = 0  # cards drawn and not yet kept or discarded: treasure
-    looked_cards: i64 = 0  # or cards of the acting faction
+    looked: Purse = 0  # cards drawn and not yet kept or discarded: treasure
+    looked_cards: CardSet = 0  # or cards of the acting faction
     winner: Faction = NOTHING
     heroes: bool = False
     backs: bool = False  # option: do all see whether a card that lies face down is a treasure?
@@ -164,7 +164,7 @@ class Table(State):
 
     # ---- treasure ---------------------------------------------------------------------------------------------------
 
-    def draw_coin(self, rng: Rng) -> i64:
+    def draw_coin(self, rng: Rng) -> Kind:
         """A random card of the treasure deck, -1 if there is none; TRI-3.3: the discard makes a new deck."""
         if self.treasure == 0:
             self.treasure = self.spent
