@@ -206,7 +206,7 @@ lock: $(VENV)/installed  ## release: look up the hashes of what a server install
 screenshots: build page browser  ## change: pictures of every screen, in build/screenshots, and those of the README
 	@PYTHONPATH=tools:tests:build/games $(BIN)/python -m web.screenshots
 
-states: build page browser  ## change: pictures of every state of every table on five screens, in build/screenshots/states
+states: build page browser  ## change: pictures of every state of every table on six screens, in build/screenshots/states
 	@PYTHONPATH=tools:tests:build/games $(BIN)/python -m web.states
 
 layouts: build page browser  ## measure: whole games by touch on five screens: is every answer in sight, and does nothing jump?

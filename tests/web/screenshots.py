@@ -20,7 +20,7 @@ PREVIEW = """<body style="margin: 0; background: #1d0f07">
 <div style="width: 1200px; height: 630px">{scene}</div>
 <style>svg {{ display: block; width: 100%; height: 100% }}</style>"""
 WIDTH = 800  # of a picture in the README
-DECISIONS = {"trok": 4, "tschak": 6, "trol": 9, "trieste": 5}  # until there is something to see
+DECISIONS = {"trok": 1, "tschak": 6, "trol": 9, "trieste": 5}  # until there is something to see
 
 
 def main() -> None:
