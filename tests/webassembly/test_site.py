@@ -4,49 +4,57 @@ import pytest
 from playwright.sync_api import expect
 
 from web.company import Company, open_together
-from web.playing import Mouse, open_table
-from web.test_games import check_the_end
+from web.device import READY, check_the_end, cut_off
+from web.playing import Mouse, Touch, open_table, state
 from web.test_laboratory import WORDS, field
 from web.visitor import DESKTOP, PHONE
 
-READY = "() => document.querySelectorAll('.tile').length === 4"
-CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
-
-def cut_off(visitor):
-    """Load the site, and then be in flight mode."""
-    page = visitor.go("")
-    page.wait_for_function(READY, timeout=60_000)
-    page.wait_for_function(CONTROLLED)
-    visitor.context.set_offline(True)
-    return page
-
-
-@pytest.mark.parametrize("bot", ["normal", "hard"])
 @pytest.mark.parametrize(
-    ("game", "seats", "language"),
-    [("trok", 2, "fr"), ("tschak", 3, "en"), ("trol", 3, "fr"), ("trieste", 3, "en")],
+    ("game", "seats", "bot", "language", "size"),
+    [
+        ("tschak", 2, "normal", "fr", PHONE),
+        ("tschak", 3, "hard", "en", DESKTOP),
+        ("trok", 2, "normal", "fr", DESKTOP),
+        ("trok", 3, "hard", "en", PHONE),
+        ("trol", 3, "normal", "en", PHONE),
+        ("trol", 3, "hard", "fr", DESKTOP),
+        ("trieste", 3, "normal", "en", DESKTOP),
+        ("trieste", 3, "hard", "fr", PHONE),
+    ],
 )
-def test_a_whole_game_without_a_network(come, game, seats, language, bot):
-    visitor = come(language)
-    page = cut_off(visitor)
+def test_a_whole_game_without_a_network_goes_on_after_a_reload(come, game, seats, bot, language, size):
+    page = cut_off(come(language, size=size))
     open_table(page, game, seats, bot)
-    Mouse(page, seed=len(game)).play()
-    check_the_end(page, seats)
-    assert page.evaluate("document.documentElement.lang") == language
-
-
-def test_a_game_goes_on_after_a_reload_on_a_phone_in_flight_mode(come):
-    page = cut_off(come("fr", size=PHONE))
-    open_table(page, "tschak", seats=2, bot="normal")
-    player = Mouse(page, seed=4)
+    player = (Touch if size == PHONE else Mouse)(page, seed=len(game))
     player.play(decisions=3)
     address = page.url
     page.reload()
     expect(page.locator(".playing")).to_be_visible(timeout=60_000)
     assert page.url == address
     player.play()
-    check_the_end(page, 2)
+    check_the_end(page, game, seats)
+    assert page.evaluate("document.documentElement.lang") == language
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("fr", PHONE)])
+def test_an_expert_plays_and_a_hint_is_given_without_a_network(come, language, size):
+    page = cut_off(come(language, size=size))
+    open_table(page, "trok", 2, "expert")
+    player = Mouse(page, seed=1)
+    player.play(decisions=2)
+    assert state(page) == "asked"
+    page.keyboard.press("h")
+    expect(page.locator("#asked meter")).to_be_visible()
+    expect(page.locator(".proposal .button.main")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(("game", "language"), [("trol", "fr"), ("trieste", "en")])
+def test_the_cards_are_there_without_a_network(come, game, language):
+    page = cut_off(come(language, size=PHONE))
+    page.goto(page.url.partition("#")[0] + f"#/cards/{game}")
+    expect(page.locator("main li.panel h3").first).not_to_be_empty()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -59,14 +67,18 @@ def test_a_lesson_and_the_rules_are_there_without_a_network(come):
     expect(page.locator("main h1")).to_contain_text("Trôl")
 
 
-def test_a_replay_has_opinions_without_a_network(come):
-    page = cut_off(come("en"))
+@pytest.mark.parametrize(
+    ("language", "size", "asked"),
+    [("en", DESKTOP, "What would a strong bot have done?"), ("fr", PHONE, "Qu’aurait fait un bot de haut niveau")],
+)
+def test_a_replay_has_opinions_without_a_network(come, language, size, asked):
+    page = cut_off(come(language, size=size))
     open_table(page, "tschak", seats=2)
     Mouse(page, seed=2).play()
     page.locator('.result a[href^="#/replay"]').click()
     expect(page.locator("input[type=range]").first).to_be_visible()
     page.keyboard.press("ArrowRight")
-    page.get_by_role("button", name="What would a strong bot have done?").click()
+    page.get_by_role("button", name=asked).click()
     expect(page.locator("[aria-live=polite] .same, [aria-live=polite] strong").first).to_be_visible()
 
 
@@ -119,6 +131,24 @@ def test_a_full_disk_refuses_a_table_with_a_clear_word(come):
     visitor.mistakes.clear()  # the worker tells its console that nothing could be written
 
 
+def test_a_full_disk_in_the_middle_of_a_game_says_so_and_the_game_goes_on_when_there_is_room(come):
+    visitor = come("fr", size=PHONE)
+    visitor.context.add_init_script("delete globalThis.caches")
+    visitor.context.route("**/worker.js", lambda route: prefix(route, FULL))
+    page = visitor.go("")
+    page.wait_for_function(READY, timeout=60_000)
+    open_table(page, "trok", 2, "beginner")
+    player = Mouse(page, seed=1)
+    player.play(decisions=2)
+    fill_disk(page, True)
+    player.play(decisions=3)
+    expect(page.locator("[role=alert]").first).to_contain_text("Cet appareil ne peut plus rien enregistrer")
+    fill_disk(page, False)
+    player.play(decisions=6)
+    assert player.decisions >= 6
+    visitor.mistakes.clear()  # the worker tells its console that nothing could be written
+
+
 # ---- several people at one device -----------------------------------------------------------------------------------
 
 
@@ -131,9 +161,9 @@ def test_two_people_and_a_bot_hand_the_device_to_each_other_for_a_whole_game(com
     open_together(page, game, 3, names, "normal")
     players = Company(page, 3, names)
     players.play()
-    check_the_end(page, 3)
+    check_the_end(page, game, 3)
     assert players.handed > 5
-    listed = page.locator("section[aria-labelledby=ranking] tbody")
+    listed = page.locator("section[aria-labelledby=how]")
     for name in names:
         expect(listed).to_contain_text(name)
     page.get_by_role("button", name="Rematch" if language == "en" else "Revanche").click()
@@ -184,6 +214,22 @@ def test_two_people_of_the_same_name_are_told_apart_before_the_game(come):
         name.fill("Ada")
     page.locator("form aside button").click()
     expect(page.locator("form [role=alert]")).to_contain_text("a name of their own")
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), [("en", DESKTOP, "dark"), ("fr", PHONE, "light")])
+def test_axe_finds_nothing_serious_on_the_screens_of_a_device(come, language, size, theme):
+    visitor = come(language, size=size, theme=theme)
+    page = cut_off(visitor)
+    assert visitor.barriers() == []
+    page.locator('a[href$="/new/trok#company"]').click()
+    expect(page.locator("form aside button")).to_be_visible()
+    assert visitor.barriers() == []
+    page.go_back()
+    open_together(page, "trok", 3, ["Élise", "Maximilienne-Alexandrine"], "normal")
+    assert visitor.barriers() == []
+    page.locator(".cover .main").click()
+    expect(page.locator(".shared .ask")).to_be_visible()
+    assert visitor.barriers() == []
 
 
 # ---- all the rest of it ---------------------------------------------------------------------------------------------
@@ -237,3 +283,23 @@ def test_a_second_tab_takes_over_and_the_first_says_so(come):
     first.get_by_role("button", name="Play here instead").click()
     first.wait_for_function(READY, timeout=60_000)
     expect(second.locator("[role=alert]").first).to_contain_text("open in another tab")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "here"),
+    [("en", "open in another tab", "Play here instead"), ("fr", "ouvert dans un autre onglet", "Jouer plutôt ici")],
+)
+def test_a_game_that_a_second_tab_takes_over_says_so_and_can_be_taken_back(come, language, told, here):
+    visitor = come(language, size=PHONE)
+    first = cut_off(visitor)
+    open_table(first, "tschak", seats=2)
+    second = visitor.open()
+    second.goto(visitor.address)
+    second.wait_for_function(READY, timeout=60_000)
+    expect(first.locator("[role=alert]").first).to_contain_text(told)
+    expect(first.locator(".toast .lost")).to_have_count(0)
+    first.get_by_role("button", name=here).click()
+    expect(first.locator(".playing")).to_be_visible(timeout=60_000)
+    player = Mouse(first, seed=1)
+    player.play(decisions=1)
+    assert player.decisions == 1

@@ -1,5 +1,6 @@
 """The site in Chromium: how long it takes until the first question of a game, and how much memory it has then."""
 
+import os
 import shutil
 import time
 from collections.abc import Callable
@@ -20,6 +21,7 @@ PAGES = ("Private_Clean:", "Private_Dirty:")  # what a process shares with no ot
 class Started(NamedTuple):
     cold: float  # seconds from an empty browser to the first question
     warm: float  # the same when everything has been kept
+    processor: float  # seconds that the page and its worker compute meanwhile, which other programs do not change
     memory: float  # MB of the process of the page and its worker, with a game under way
 
 
@@ -36,9 +38,10 @@ def visit(browser: Browser, address: str) -> Started:
     cold = timed(lambda: first_question(context, address))
     context.pages[0].wait_for_function("() => navigator.serviceWorker.controller !== null")  # it keeps the files
     warm = timed(lambda: first_question(context, address))
-    memory = max(private(process) for process in renderers(browser))
+    processes = renderers(browser)
+    told = Started(cold, warm, max(map(processor, processes)), max(map(private, processes)))
     context.close()
-    return Started(cold, warm, memory)
+    return told
 
 
 def timed(work: Callable[[], None]) -> float:
@@ -60,6 +63,12 @@ def first_question(context: BrowserContext, address: str) -> None:
 def renderers(browser: Browser) -> list[int]:
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     return [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
+
+
+def processor(process: int) -> float:
+    """Of all its threads, in their own time and the kernel's."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def private(process: int) -> float:

@@ -1,16 +1,20 @@
-"""Puts everything into `build/offline`: the wheel, the folder for browsers, and a list of digests.
+"""Puts everything into `build/offline`: the wheel, the folder for browsers, the same unpacked, and a list of digests.
 
-The folder is called by a digest of its contents, so that a cache may keep it for ever.
+The folder is called by a digest of its contents, so that a cache may keep it for ever.  Scripts are in it as they are,
+as hosts compress them; all else is packed by Zstandard, which the worker unpacks: many hosts would send it as it is.
 """
 
 import gzip
 import hashlib
 import json
+import os
 import shutil
 import sys
 from pathlib import Path
 
-from offline.compiling import HERE, ROOT, NoToolchain, compile_modules
+import zstandard
+
+from offline.compiling import HERE, ROOT, NoToolchain, compile_modules, has_python_of, interpreter_config, run
 from offline.packing import (
     SERVER_PACKAGES,
     engine,
@@ -27,7 +31,12 @@ PYODIDE = HERE / "node_modules" / "pyodide"
 AS_THEY_ARE = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 SQLITE = HERE / "node_modules" / "sql.js" / "dist"
 SQLITE_FILES = ("sql-wasm.js", "sql-wasm.wasm")
+UNPACKER = HERE / "node_modules" / "fzstd" / "umd" / "index.js"
+UNPACKED = "unpacked"  # the folder of what programs read, as browsers have it after unpacking
+PACKED = (".wasm", ".zip")
+LEVEL = 19  # of Zstandard; higher ones gain nothing here
 PLAIN = "py3-none-any"
+NO_SERVER = "browsers get nothing, as a server cannot do without compiled modules"  # those of msgspec
 
 
 def build(target: Path, *, plain: bool = False) -> None:
@@ -55,7 +64,7 @@ def compiled_or_none(work: Path) -> dict[str, Path]:
             raise NoToolchain("Pyodide is missing: npm could not fetch it")
         return compile_modules(PYODIDE, work)
     except NoToolchain as error:
-        print(f"offline: {error}. The engine stays plain Python, many times slower.", file=sys.stderr)
+        print(f"offline: {error}. The engine stays plain Python, many times slower; {NO_SERVER}.", file=sys.stderr)
         return {}
 
 
@@ -66,31 +75,51 @@ def platform_tag() -> str:
 
 
 def write_bundle(target: Path, contents: dict[str, bytes], libraries: dict[str, Path]) -> None:
-    """All that a browser fetches; zips are stored, as the way to the browser compresses better than they do."""
-    bundle = target / "bundle"
-    bundle.mkdir()
-    for name in AS_THEY_ARE:
-        shutil.copyfile(PYODIDE / name, bundle / name)
-    for name in SQLITE_FILES:
-        shutil.copyfile(SQLITE / name, bundle / name)
-    shutil.copyfile(HERE / "worker.js", bundle / "worker.js")
+    unpacked = target / UNPACKED
+    unpacked.mkdir()
+    for path in [PYODIDE / name for name in AS_THEY_ARE] + [SQLITE / name for name in SQLITE_FILES]:
+        shutil.copyfile(path, unpacked / path.name)
+    shutil.copyfile(UNPACKER, unpacked / "fzstd.js")
+    shutil.copyfile(HERE / "worker.js", unpacked / "worker.js")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    (bundle / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
-    write_zip(bundle / "python_stdlib.zip", standard_library(PYODIDE), compressed=False)
+    (unpacked / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
     contents = contents | server() | packages() | packages(SERVER_PACKAGES)
     contents |= {place: library.read_bytes() for place, library in libraries.items()}
-    write_zip(bundle / "tripot.zip", contents, compressed=False)
+    write_modules(unpacked / "python_stdlib.zip", standard_library(PYODIDE))
+    write_modules(unpacked / "tripot.zip", contents)
+    if libraries:
+        write_manifest(target, pack(unpacked, target))
+
+
+def write_modules(path: Path, contents: dict[str, bytes]) -> None:
+    """Compiled to bytecode, if this Python writes what Pyodide's reads; else as source."""
+    write_zip(path, contents, compressed=False)
+    if has_python_of(interpreter_config(PYODIDE)):
+        settings = {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(sys.path)}
+        run([sys.executable, "-X", "no_debug_ranges", "-m", "offline.precompiling", str(path)], ROOT, settings)
+
+
+def pack(unpacked: Path, target: Path) -> Path:
+    """All that a browser fetches."""
+    bundle = target / "bundle"
+    bundle.mkdir()
+    packer = zstandard.ZstdCompressor(LEVEL)
+    for path in sorted(unpacked.iterdir()):
+        if path.suffix in PACKED:
+            (bundle / f"{path.name}.zst").write_bytes(packer.compress(path.read_bytes()))
+        else:
+            shutil.copyfile(path, bundle / path.name)
     digest = hashlib.sha256("".join(digest_lines(bundle, bundle)).encode()).hexdigest()[:16]
-    folder = bundle.rename(target / f"bundle-{digest}")
-    write_manifest(target, folder)
+    return bundle.rename(target / f"bundle-{digest}")
 
 
 def write_manifest(target: Path, folder: Path) -> None:
-    """What the page has to fetch, and how much that is on its way, where the host compresses it."""
+    """What the page has to fetch, and how much that is on its way, where the host compresses scripts."""
     files = {}
     for path in sorted(folder.iterdir()):
         content = path.read_bytes()
-        files[path.name] = {"size": len(content), "compressed": len(gzip.compress(content, 9, mtime=0))}
+        sent = content if path.suffix == ".zst" else gzip.compress(content, 9, mtime=0)
+        files[path.name] = {"size": len(content), "compressed": len(sent)}
     told = {"folder": folder.name, "files": files}
     (target / "manifest.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
 
@@ -101,7 +130,7 @@ def place_beside(page: Path, target: Path) -> None:
     shutil.rmtree(beside, ignore_errors=True)
     bundle = bundle_in(target)
     shutil.copytree(bundle, beside / bundle.name)
-    for path in (beside / bundle.name).iterdir():
+    for path in sorted((beside / bundle.name).glob("*.js*")):
         path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
     shutil.copyfile(target / "manifest.json", beside / "manifest.json")
 
@@ -121,5 +150,5 @@ def digest_lines(folder: Path, start: Path) -> list[str]:
 def bundle_in(target: Path) -> Path:
     found = sorted(target.glob("bundle-*"))
     if len(found) != 1:
-        raise SystemExit(f"offline: there is no bundle in {target}: run `make offline`, which needs Pyodide from npm")
+        raise SystemExit(f"offline: there is no bundle in {target}: run `make offline`, and see what it misses")
     return found[0]

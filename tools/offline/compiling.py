@@ -1,10 +1,12 @@
 """The compiled modules as WebAssembly: mypyc writes 32-bit C, zig compiles it for Pyodide's interpreter."""
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from runpy import run_path
@@ -59,9 +61,14 @@ def compile_modules(pyodide: Path, work: Path) -> dict[str, Path]:
     return built
 
 
+def has_python_of(config: dict[str, object]) -> bool:
+    """Does this program run on the Python that Pyodide runs?"""
+    return config["VERSION"] == f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+
 def check_python(config: dict[str, object]) -> None:
-    wanted = config["VERSION"]
-    if wanted != f"{sys.version_info[0]}.{sys.version_info[1]}":
+    if not has_python_of(config):
+        wanted = config["VERSION"]
         raise NoToolchain(f"Pyodide runs Python {wanted}, and only that Python has its headers (PYTHON=python{wanted})")
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise NoToolchain("Python.h is missing: install the headers of this Python")
@@ -132,8 +139,9 @@ def compile_flags(zig: Path, work: Path) -> list[str]:
     return [*target, *COMPILE, *STRICT, *paths]
 
 
-def run(line: list[str], folder: Path) -> str:
-    done = subprocess.run(line, cwd=folder, capture_output=True, text=True, check=False)
+def run(line: list[str], folder: Path, settings: Mapping[str, str] | None = None) -> str:
+    environment = os.environ | (settings or {})
+    done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"offline: {Path(line[0]).name} failed:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     return done.stdout

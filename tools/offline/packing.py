@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import pickle
 import re
 import tomllib
 from collections.abc import Mapping
@@ -26,7 +27,35 @@ PACKAGES = (
     "pytz",
     "typing_extensions",
 )
-SERVER_PACKAGES = ("anyio", "idna", "msgspec", "starlette")
+SERVER_PACKAGES = ("anyio", "msgspec", "starlette")
+# Parts of packages for what a browser does not have: another event loop, processes, encryption, pytest.
+UNUSED_PARTS = re.compile(
+    r"anyio/(_backends/_trio|_core/_(asyncio_selector_thread|subprocesses)|pytest_plugin|streams/tls|to_(interpreter|process))\.py"
+)
+# What Babel says about numbers and dates is used; these names of places, languages, currencies and units are not.
+UNUSED_NAMES = {
+    "compact_currency_formats",
+    "compact_decimal_formats",
+    "compound_unit_patterns",
+    "currency_names",
+    "currency_names_plural",
+    "currency_unit_patterns",
+    "datetime_skeletons",
+    "interval_formats",
+    "languages",
+    "likely_subtags",
+    "meta_zones",
+    "scripts",
+    "territories",
+    "territory_currencies",
+    "territory_languages",
+    "territory_zones",
+    "unit_display_names",
+    "unit_patterns",
+    "variants",
+    "windows_zone_mapping",
+    "zone_territories",
+}
 LANGUAGES = re.compile(
     r"babel/(locale-data/(root|en|fr)\.dat|global\.dat|[^/]+\.py|localtime/[^/]+\.py)|(?!babel/|pytz/zoneinfo/).*"
 )
@@ -104,13 +133,25 @@ def packages(names: tuple[str, ...] = PACKAGES) -> dict[str, bytes]:
     for package in names:
         for file in files(package) or []:
             if is_wanted(file):
-                found[file.as_posix()] = Path(str(file.locate())).read_bytes()
+                content = Path(str(file.locate())).read_bytes()
+                found[file.as_posix()] = without_names(content) if file.suffix == ".dat" else content
     return found
+
+
+def without_names(data: bytes) -> bytes:
+    """Babel's data of a language, or of all."""
+    known = pickle.loads(data)
+    return pickle.dumps({name: value for name, value in known.items() if name not in UNUSED_NAMES}, 2)
 
 
 def is_wanted(file: PurePosixPath) -> bool:
     place = file.as_posix()
-    return file.suffix in (".py", ".dat") and not place.startswith("..") and bool(LANGUAGES.fullmatch(place))
+    return (
+        file.suffix in (".py", ".dat")
+        and not place.startswith("..")
+        and bool(LANGUAGES.fullmatch(place))
+        and not UNUSED_PARTS.fullmatch(place)
+    )
 
 
 def standard_library(pyodide: Path) -> dict[str, bytes]:

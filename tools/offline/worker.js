@@ -1,10 +1,35 @@
 /* A server in a web worker: Python in WebAssembly runs the tables' own code, SQLite in memory holds their rows, and IndexedDB keeps a
    copy of its pages.  The page sends `request`, `cancel`, `open`, `send` and `close`, as it would ask over HTTP and WebSockets. */
-importScripts("pyodide.js", "sql-wasm.js");
+importScripts("fzstd.js", "pyodide.js", "sql-wasm.js");
 
 const PAGE_SIZE = 4096; // bytes of a page of the database
 const STORE = "pages";
 const LOCK = "tripot-device";
+
+// ---- packed files ----------------------------------------------------------------------------------------------------
+
+const PACKED = { wasm: "application/wasm", zip: "application/zip" };
+const fetchFile = self.fetch;
+
+/** What the page has kept; the service worker may not be there yet, and a browser may forbid to look. */
+async function kept(address) {
+  try {
+    return await caches.match(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pyodide and SQLite ask for their files by name; behind it they come packed, since a plain host would not pack them. */
+self.fetch = async (address, options) => {
+  const kind = PACKED[String(address).split(".").pop()];
+  if (!kind) return fetchFile(address, options);
+  const packed = `${address}.zst`;
+  const response = (await kept(packed)) ?? (await fetchFile(packed, options));
+  if (!response.ok) return response;
+  const content = fzstd.decompress(new Uint8Array(await response.arrayBuffer()));
+  return new Response(content, { headers: { "content-type": kind } });
+};
 
 // ---- the database ----------------------------------------------------------------------------------------------------
 

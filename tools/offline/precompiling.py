@@ -1,0 +1,52 @@
+"""Compiles the modules of an archive, so that a browser has nothing to parse: python -m offline.precompiling ARCHIVE
+
+In a process of its own: what is marshalled depends on which strings were used before.
+"""
+
+import ast
+import importlib.util
+import marshal
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+from offline.packing import write_zip
+
+HASHED = (1).to_bytes(4, "little")  # and never compared with a file of source, as there is none
+READ_BY_THEMSELVES = {"anyio/__init__.py"}  # it imports lazily what its own source says
+
+
+def precompiled(contents: dict[str, bytes]) -> dict[str, bytes]:
+    found = {}
+    for name, content in contents.items():
+        if name.endswith(".py") and name not in READ_BY_THEMSELVES:
+            found[f"{name}c"] = bytecode(name, content)
+        else:
+            found[name] = content
+    return found
+
+
+def bytecode(name: str, source: bytes) -> bytes:
+    code = compile(undocumented(ast.parse(source)), name, "exec", dont_inherit=True, optimize=0)
+    return importlib.util.MAGIC_NUMBER + HASHED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def undocumented(module: ast.Module) -> ast.Module:
+    """Functions and modules lose their docstrings.  Classes keep them: a dataclass without one would write its own."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node, False):
+            first = node.body[0]
+            assert isinstance(first, ast.Expr)
+            first.value = ast.copy_location(ast.Constant(""), first.value)
+    return module
+
+
+def main() -> None:
+    path = Path(sys.argv[1])
+    with ZipFile(path) as archive:
+        contents = {name: archive.read(name) for name in archive.namelist()}
+    write_zip(path, precompiled(contents), compressed=False)
+
+
+if __name__ == "__main__":
+    main()
