@@ -87,7 +87,7 @@ def test_a_browser_that_keeps_nothing_says_so(come):
     visitor.context.add_init_script("delete globalThis.caches")
     visitor.context.route("**/worker.js", forbid_storage)
     page = visitor.go("")
-    expect(page.locator("[role=alert]").first).to_contain_text("ne laisse rien enregistrer", timeout=60_000)
+    expect(page.locator("[role=alert]").first).to_contain_text("ne laisse pas la page enregistrer", timeout=60_000)
     visitor.mistakes.clear()  # the browser tells them too
 
 
@@ -140,6 +140,7 @@ def test_a_full_disk_in_the_middle_of_a_game_says_so_and_the_game_goes_on_when_t
     open_table(page, "trok", 2, "beginner")
     player = Mouse(page, seed=1)
     player.play(decisions=2)
+    assert state(page) == "asked"  # and no bot is at it
     fill_disk(page, True)
     player.play(decisions=3)
     expect(page.locator("[role=alert]").first).to_contain_text("Cet appareil ne peut plus rien enregistrer")

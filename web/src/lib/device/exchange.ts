@@ -25,8 +25,8 @@ export async function exchange(path: string, asked: Request): Promise<Response> 
         body: asked.body ?? "",
         signal: asked.signal,
         hearPart: (status, text) => {
+          if (!isPiecewise) resolve(new Response(readable, { status })); // a stream belongs to one response
           isPiecewise = true;
-          resolve(new Response(readable, { status }));
           write(text);
         },
       })
