@@ -43,9 +43,9 @@ class Listener(Speaker):
 
     kept: dict[tuple[str, ...], str]
 
-    def sentence(self, key: str, thing: Thing, actor: int | None = None) -> str:
-        text = super().sentence(key, thing, actor)
-        values = self.told(thing, actor, self.messages.variables(key))
+    def sentence(self, key: str, thing: Thing, actor: int | None = None, there: str = "") -> str:
+        text = super().sentence(key, thing, actor, there)
+        values = self.told(thing, actor, self.messages.variables(key)) | self.card_values("there", there or None)
         self.kept.setdefault((key, *ways(self.messages.entries[key], values)), text)
         return text
 
@@ -87,11 +87,12 @@ def play(game: Game[State], language: str, match: Match, kept: dict[tuple[str, .
     while match.waiting:
         seat = luck.choice(match.waiting)
         speaker = listeners[seat]
-        speaker.prompt(match.view(seat))
+        view = match.view(seat)
+        speaker.prompt(view)
         legal = match.legal(seat)
         luck.shuffle(legal)
         for action in legal[:MOST_ACTIONS]:
-            speaker.action(action)
+            speaker.action(action, game.place_card(view, action.code))
         best = legal[0]
         if judge is not None:
             judge.look(match.state, seat)
