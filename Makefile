@@ -34,7 +34,7 @@ ready:  # what a server needs, and nothing that only tests need; side by side
 
 test:  ## change: set everything up and pass all tests
 	@$(MAKE) --no-print-directory $(VENV)/installed
-	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine test-docs lint
+	@$(MAKE) --no-print-directory -Oline -j3 test-interpreted test-others test-web test-package test-engine test-site test-docs lint
 
 build: $(VENV)/installed build/compiled build/interpreted build/games/installed  ## change: the virtual environment, the compiled engine and its plain twin
 
@@ -182,8 +182,13 @@ site: offline web/node_modules/installed  ## release: a page without a server, i
 page-offline: offline page  ## release: let the server offer the games to take along, beside its page
 	@PYTHONPATH=tools $(BIN)/python -m offline --beside $(PAGE)
 
-test-offline: site page-offline browser  # does the engine decide alike in WebAssembly, and does the site need no network?  Needs the compiler and Pyodide, so `make test` leaves it out
+test-offline: site page-offline browser  # does the engine decide alike in WebAssembly, and does the site need no network?
 	@$(BIN)/pytest --engine compiled tests/webassembly
+
+# The short version, for `make test`.  Pyodide's Python is 3.11, and wants headers and bytecode of a Python that is the same.
+BUILDS_SITE := $(shell $(PYTHON) -c 'import sys; print("site" if sys.version_info[:2] == (3, 11) else "")')
+test-site: build browser $(BUILDS_SITE)
+	@$(if $(BUILDS_SITE),$(BIN)/pytest --engine compiled -m short tests/webassembly,echo "Without Python 3.11 no site is built or tested")
 
 measure-offline: site browser  ## measure: how fast and large is the engine in WebAssembly, how soon does the site play?
 	@PYTHONPATH=tools $(BIN)/python -m offline --report docs/offline.md --site build/site

@@ -30,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*clauses): the clauses of docs/rules/*.toml that the test proves")
     config.addinivalue_line("markers", "long: many random games or throws, for the compiled engine only")
+    config.addinivalue_line("markers", "short: what `make test` tries of the site without a server")
     config.stash[UNPROVED] = []
     if not (TESTS.parent / "build" / "games" / "installed").exists():
         raise pytest.UsageError("the game that the tests bring is not installed: run `make build`")

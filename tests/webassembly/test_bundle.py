@@ -35,6 +35,7 @@ def wheel_in(folder: Path) -> Path:
     return found
 
 
+@pytest.mark.short
 def test_webassembly_decides_as_the_native_engine_does():
     bundle = BUILT / UNPACKED
     told, _ = evaluate(bundle, [bundle / "tripot.zip"], "digests()", PLAYING)
@@ -57,6 +58,7 @@ def test_the_modules_import_nothing_that_pyodide_does_not_have(tmp_path):
     assert told["missing"] == []
 
 
+@pytest.mark.short
 def test_the_list_of_digests_is_true_and_whole():
     listed = dict(reversed(line.split("  ")) for line in lines(BUILT))
     files = [path for path in BUILT.rglob("*") if path.is_file() and path.name != "digests.txt"]
@@ -65,6 +67,7 @@ def test_the_list_of_digests_is_true_and_whole():
     }
 
 
+@pytest.mark.short
 def test_the_download_is_at_most_6_mb_from_any_host_that_compresses_scripts():
     files = sizes(bundle_in(BUILT))
     sent = {name: gzip if name.endswith((".js", ".json")) else size for name, (size, gzip, _) in files.items()}

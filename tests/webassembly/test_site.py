@@ -13,7 +13,7 @@ from web.visitor import DESKTOP, PHONE
 @pytest.mark.parametrize(
     ("game", "seats", "bot", "language", "size"),
     [
-        ("tschak", 2, "normal", "fr", PHONE),
+        pytest.param("tschak", 2, "normal", "fr", PHONE, marks=pytest.mark.short),
         ("tschak", 3, "hard", "en", DESKTOP),
         ("trok", 2, "normal", "fr", DESKTOP),
         ("trok", 3, "hard", "en", PHONE),

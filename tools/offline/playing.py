@@ -14,7 +14,7 @@ from tripot.core.registry import catalogue, game
 
 GREEDY_GAMES = 20
 SEARCHED = ("expert:50", 5)  # the bot, and how many games
-TIMED = (("normal", 12), ("hard", 6))
+TIMED = (("normal", 12), ("hard", 6), ("expert:1s", 3))
 RUNS = 3
 
 

@@ -1,9 +1,7 @@
 """Measures the built bundle beside the engine of this machine, and writes the figures into docs/offline.md."""
 
 import json
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 from offline import browsing, playing
@@ -15,7 +13,6 @@ Speeds = dict[str, dict[str, float]]
 
 
 def write(target: Path, site: Path, document: Path) -> None:
-    go_first()
     bundle = bundle_in(target)
     unpacked = target / UNPACKED
     told, seconds = evaluate(unpacked, [unpacked / "tripot.zip"], "speeds()", PLAYING)
@@ -24,12 +21,6 @@ def write(target: Path, site: Path, document: Path) -> None:
     before, rest = document.read_text(encoding="utf-8").split(BEGIN)
     after = rest.split(END)[1]
     document.write_text(before + BEGIN + "\n" + "\n".join(lines) + "\n\n" + END + after, encoding="utf-8")
-
-
-def go_first() -> None:
-    """Before all other programs, and so does whatever is started from here: as on a quiet machine, where one may."""
-    with suppress(AttributeError, PermissionError):
-        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
 
 
 def speed_lines(browser: Speeds, native: Speeds) -> Iterator[str]:
