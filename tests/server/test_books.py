@@ -86,7 +86,7 @@ def facts(key, card):
         ("trol", "koalapin", {"least": 7, "most": 10, "food": [2, 1, 1], "trophies": 1}),
         ("trieste", "gold", {"value": 3}),
         ("trieste", "patrol-officer", {"faction": "watch", "type": "character", "cost": 1, "level": 1}),
-        ("trieste", "smoke-bomb", {"faction": "thief", "type": "special", "cost": 0, "reaction": "capture"}),
+        ("trieste", "smoke-bomb", {"faction": "thief", "type": "special", "cost": 1, "reaction": "capture"}),
         ("snatch", "crown", {}),
     ],
 )
