@@ -9,6 +9,7 @@ PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 640}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
 VIOLATIONS = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
@@ -29,8 +30,8 @@ class Visitor:
             viewport=size,
             locale=LOCALES[language],
             color_scheme=theme,
-            has_touch=size == PHONE,
-            is_mobile=size == PHONE,
+            has_touch=size in (PHONE, SMALL_PHONE),
+            is_mobile=size in (PHONE, SMALL_PHONE),
             reduced_motion=motion,
         )
         self.context.set_default_timeout(15_000)
