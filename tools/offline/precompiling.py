@@ -1,4 +1,4 @@
-"""Compiles the modules of an archive, so that a browser has nothing to parse: python -m offline.precompiling ARCHIVE
+"""Compiles the modules and parses the messages of an archive, for browsers: python -m offline.precompiling ARCHIVE
 
 In a process of its own: what is marshalled depends on which strings were used before.
 """
@@ -6,11 +6,13 @@ In a process of its own: what is marshalled depends on which strings were used b
 import ast
 import importlib.util
 import marshal
+import pickle
 import sys
 from pathlib import Path
 from zipfile import ZipFile
 
 from offline.packing import write_zip
+from tripot.text.messages import PARSED, parsed
 
 HASHED = (1).to_bytes(4, "little")  # and never compared with a file of source, as there is none
 READ_BY_THEMSELVES = {"anyio/__init__.py"}  # it imports lazily what its own source says
@@ -21,6 +23,8 @@ def precompiled(contents: dict[str, bytes]) -> dict[str, bytes]:
     for name, content in contents.items():
         if name.endswith(".py") and name not in READ_BY_THEMSELVES:
             found[f"{name}c"] = bytecode(name, content)
+        elif name.endswith(".ftl"):
+            found[name + PARSED] = pickle.dumps(parsed(content.decode(), name), pickle.HIGHEST_PROTOCOL)
         else:
             found[name] = content
     return found

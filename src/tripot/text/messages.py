@@ -1,8 +1,10 @@
 """The Fluent files: found beside the code, read once, formatted strictly."""
 
+import pickle
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,6 +24,7 @@ from fluent.syntax.visitor import Visitor
 from tripot.text.languages import FUNCTIONS
 
 GENERAL = "tripot.text"
+PARSED = ".parsed"  # ends the name of a file that is a pickled `Resource`: bundles for browsers have these instead
 MOST_TEXTS = 20_000  # that are kept
 QUOTE = "\ue003"  # around the name of a word that is still to be put in; no text has it (see `marks`)
 Native = str | int | float
@@ -30,8 +33,15 @@ Native = str | int | float
 @cache
 def resources(package: str, language: str) -> tuple[Resource, ...]:
     """The files `en.ftl`, `cli.en.ftl` and so on of a package."""
-    found = [file for file in files(package).iterdir() if f".{file.name}".endswith(f".{language}.ftl")]
-    return tuple(parsed(file.read_text("utf-8"), file.name) for file in sorted(found, key=lambda file: file.name))
+    endings = (f".{language}.ftl", f".{language}.ftl{PARSED}")
+    found = [file for file in files(package).iterdir() if f".{file.name}".endswith(endings)]
+    return tuple(read(file) for file in sorted(found, key=lambda file: file.name))
+
+
+def read(file: Traversable) -> Resource:
+    if file.name.endswith(PARSED):
+        return cast(Resource, pickle.loads(file.read_bytes()))
+    return parsed(file.read_text("utf-8"), file.name)
 
 
 def parsed(source: str, name: str) -> Resource:
