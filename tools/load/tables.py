@@ -94,7 +94,8 @@ class LoadTable:
             headers = {"Authorization": f"Bearer token-guest-{seat.number}"}
             path = f"/api/tables/{self.id}/socket"
             seat.wire = await connect("127.0.0.1", server.port, path, headers, seat.heard)
-            hello = {"type": "hello", "id": "h", "language": language} | ({"marked": True, "moments": True} if moments else {})
+            more = {"marked": True, "moments": True} if moments else {}  # unknown to older servers
+            hello = {"type": "hello", "id": "h", "language": language, **more}
             seat.wire.send(msgspec.json.encode(hello))
 
     def told(self, seat: Seat, news: dict[str, object]) -> None:
