@@ -79,3 +79,10 @@ def test_a_hint_tells_what_a_card_brings(faction, card, told):
     judge = GAME.judge()
     judge.look(match.state, seat)
     assert Speaker("en", GAME, viewer=seat).why(judge.reason(match.game.parse(f"lay {card}").code)) == told
+
+
+def test_nobody_is_told_of_a_capture_that_cannot_be():
+    match = table(watch="bounty copper", thief={"discard": "fence"}, phase="laying", turn="watch")
+    judge = GAME.judge()
+    judge.look(match.state, 0)
+    assert judge.reason(match.game.parse("lay bounty").code).key == "lay"

@@ -600,12 +600,12 @@ event-protection-held = { $against ->
            *[other] Les trésors { DE($seat) } sont protégés : « { $card } » ne prend rien.
         }
         [capture] { $seat_is ->
-            [you] Vous êtes à l’abri, et « { $card } » ne peut pas être capturé pendant cette manche{ part-by }.
-           *[other] { $seat } est à l’abri, et « { $card } » ne peut pas être capturé pendant cette manche{ part-by }.
+            [you] Vous êtes à l’abri, et l’on ne peut pas capturer « { $card } » pendant cette manche{ part-by }.
+           *[other] { $seat } est à l’abri, et l’on ne peut pas capturer « { $card } » pendant cette manche{ part-by }.
         }
        *[counter] { $seat_is ->
-            [you] Vous êtes à l’abri, et « { $card } » ne peut pas être contrecarré pendant cette manche{ part-by }.
-           *[other] { $seat } est à l’abri, et « { $card } » ne peut pas être contrecarré pendant cette manche{ part-by }.
+            [you] Vous êtes à l’abri, et l’on ne peut pas contrecarrer « { $card } » pendant cette manche{ part-by }.
+           *[other] { $seat } est à l’abri, et l’on ne peut pas contrecarrer « { $card } » pendant cette manche{ part-by }.
         }
     }
 event-capture-tried = { $seat_is ->
@@ -614,7 +614,7 @@ event-capture-tried = { $seat_is ->
     } { $place ->
         [hand] encore dans la main du Voleur{ part-by }.
         [discard] jusque dans la défausse du Voleur{ part-by }.
-       *[play] pris sur le fait{ part-by }.
+       *[play] en flagrant délit{ part-by }.
     }
 event-captured = La porte du cachot se ferme sur « { $card } » : { $number ->
         [0] 0 voleur sous les verrous
@@ -943,7 +943,7 @@ phase-buying = Rachat
 phase-trimming = Trop de cartes
 phase-over = Partie terminée
 
-prompt-choosing-hero = Quel héros gardez-vous dans votre manche ?
+prompt-choosing-hero = Quel héros gardez-vous dans l’ombre ?
 prompt-unveiling = { $step ->
         [draw] Avant de piocher, révélez-vous votre héros ?
         [play] Avant de poser une carte, révélez-vous votre héros ?

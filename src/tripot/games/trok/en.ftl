@@ -156,7 +156,7 @@ event-dealt = { $seat_is ->
     }.
 event-unloaded = { $seat_is ->
         [you] You unload { $cards } from your carts.
-       *[other] { $seat } unloads { $cards }.
+       *[other] { $seat } unloads { $cards } from their carts.
     }
 event-mined = { $seat_is ->
         [you] Your mine yields { $card_a }.
@@ -343,7 +343,7 @@ prompt-claiming = { $lone ->
     }
 prompt-storing = Which card do you load into a cart, before the rest is discarded?
 
-help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts { $stone_worth }. What you offer will be taken by others, but each card taken from you lets you pick one in return.
+help-offering = Everybody chooses three cards in secret, and all offers are turned up together. The offer that is worth most makes the Trade Master, who picks first; an arcane stone counts as { $stone_worth }. What you offer will be taken by others, but each card taken from you lets you pick one in return.
 help-appointing = You were Trade Master in the round before, so you settle the tie. The new Trade Master picks first in the trade and is the first to combine. You cannot name yourself.
 help-trading = Take a card that somebody else has on offer, and keep it or swap it for a card of another kind in the market. Whoever you take from picks next. A swap that makes all the cards of the market identical pays you 3 Aare. When only your own cards are left on offer, you take them back or swap them.
 help-giving = As Trade Master you have picked one card more than the others, so the player who came away short gets one from you. You may give any card from your hand. Only the two of you will know which.

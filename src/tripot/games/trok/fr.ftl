@@ -161,7 +161,7 @@ event-dealt = { $number ->
     }
 event-unloaded = { $seat_is ->
         [you] Vous déchargez { $cards } de vos chariots.
-       *[other] { $seat } décharge { $cards }.
+       *[other] { $seat } décharge { $cards } de ses chariots.
     }
 event-mined = { $seat_is ->
         [you] Votre mine vous donne { $card_a }.
@@ -348,7 +348,7 @@ prompt-claiming = { $lone ->
     }
 prompt-storing = Quelle carte chargez-vous dans un chariot, avant que le reste soit défaussé ?
 
-help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus forte fait le Maître du commerce, qui se sert en premier ; une pierre d’arcane y compte { $stone_worth }. Ce que vous proposez sera pris par d’autres, mais chaque carte qu’on vous prend vous en fait choisir une à votre tour.
+help-offering = Chacun choisit trois cartes en secret, et toutes les offres sont dévoilées ensemble. La plus forte fait le Maître du commerce, qui se sert en premier ; une pierre d’arcane y compte pour { $stone_worth }. Ce que vous proposez sera pris par d’autres, mais chaque carte qu’on vous prend vous en fait choisir une à votre tour.
 help-appointing = Vous étiez Maître du commerce au tour précédent : c’est donc à vous de trancher l’égalité. Le nouveau Maître du commerce se sert en premier et combine en premier. Vous ne pouvez pas vous nommer vous-même.
 help-trading = Prenez une carte que quelqu’un d’autre propose, et gardez-la ou échangez-la contre une carte du marché d’une autre sorte. La personne à qui vous la prenez choisit ensuite. Un échange qui rend identiques toutes les cartes du marché vous rapporte 3 Aare. Quand il ne reste que vos propres cartes, vous les reprenez ou les échangez.
 help-giving = En tant que Maître du commerce, vous avez pris une carte de plus que les autres ; la personne à qui il en manque une la reçoit donc de vous. Vous pouvez donner n’importe quelle carte de votre main. Vous ne serez que deux à savoir laquelle.

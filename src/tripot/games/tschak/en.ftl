@@ -4,7 +4,7 @@ game-tagline = Four dungeons, twelve monsters and the same heroes for everybody 
 minute-wins = You lead a party of heroes through four dungeons. Whoever has the most points in the end wins.
 minute-1 = Each dungeon has three floors. On each you field a team of three cards of three different types: wizard, warrior, dwarf or artefact.
 minute-2 = The strongest team takes the treasure, the weakest is left with the monster. In between nothing happens, and that can be just what you want.
-minute-3 = Whoever has the strongest card left over gets gold. Then all hands move on: everybody plays every hand once.
+minute-3 = The strongest of the cards left over bring gold. Then all hands move on: everybody plays every hand once.
 minute-4 = To begin with: send a strong team where the treasure is worth it, and something middling where the monster is the worst.
 
 # Adventurers with a value: its figure is $strength.
@@ -266,7 +266,7 @@ reason-shared = The totals are tied, and so is the number of monsters.
 
 why-rings = Goes for { $number ->
         [1] a first ring of power, which scores 1 point.
-       *[other] ring of power number { $number }: together they then score { $points } points.
+       *[other] another ring of power: the { $number } then score { $points } points together.
     }
 why-treasure = Goes for { $card_the }: { $points ->
         [1] 1 point.

@@ -184,8 +184,8 @@ event-treasure-taken = { $why ->
     }
 event-monster-taken = { $why ->
         [tie] { $seat_is ->
-            [you] Égalité entre les plus faibles, tranchée en face par { $by_the } : votre équipe se classe dernière, et vous écopez { DE($monster_the) }.
-           *[other] Égalité entre les plus faibles, tranchée en face par { $by_the } : l’équipe { DE($seat) } se classe dernière et écope { DE($monster_the) }.
+            [you] Égalité entre les plus faibles, tranchée par { $by_the } d’en face : votre équipe se classe dernière, et vous écopez { DE($monster_the) }.
+           *[other] Égalité entre les plus faibles, tranchée par { $by_the } d’en face : l’équipe { DE($seat) } se classe dernière et écope { DE($monster_the) }.
         }
        *[weakest] { $seat_is ->
             [you] Votre équipe est la plus faible : vous écopez { DE($monster_the) }.
@@ -204,7 +204,7 @@ event-loot-taken = { $seat_is ->
        *[other] { $gold } pièces d’or.
     }
 event-loot-left = { $gold ->
-        [1] Personne ne peut réclamer le butin de 1 pièce d’or : il reste où il est.
+        [1] Personne ne peut réclamer le butin d’une pièce d’or : il reste où il est.
        *[other] Personne ne peut réclamer le butin de { $gold } pièces d’or : il reste où il est.
     }
 event-elixir-used = { $seat_is ->
@@ -273,7 +273,7 @@ reason-shared = Égalité de points, et de monstres aussi.
 
 why-rings = { $number ->
         [1] Viser un premier anneau de pouvoir, qui rapporte 1 point.
-       *[other] Viser l’anneau de pouvoir numéro { $number } : ensemble, ils rapporteront { $points } points.
+       *[other] Viser un anneau de pouvoir de plus : les { $number } rapporteront ensemble { $points } points.
     }
 why-treasure = Viser { $card_the } : { $points ->
         [1] 1 point.

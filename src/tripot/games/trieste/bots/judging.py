@@ -201,8 +201,9 @@ class TriesteJudge(Judge):
         if self.me == THIEF and self.book.type[kind] == CHARACTER and level:
             return Reason("lay-thief", card=name, number=percent(self.scales.risk(level)), points=int(level))
         capture = capture_of(self.book, kind)
-        if capture != NOTHING:
-            return Reason("lay-capture", card=name, number=percent(self.scales.chance_to_capture(capture)))
+        chance = 0 if capture == NOTHING else percent(self.scales.chance_to_capture(capture))
+        if chance:
+            return Reason("lay-capture", card=name, number=chance)
         gain = round(self.scales.worth_of_kind(kind))
         return Reason("lay-gain" if self.me == MERCHANT and gain > 0 else "lay", card=name, points=gain)
 
