@@ -235,7 +235,7 @@ else
 	@PYTHONPATH=tools $(BIN)/python -m bench.searching
 endif
 
-strength: build  ## measure: how strong are the bots?  Takes hours, and goes on where it stopped: PARTS="greedy expert"
+strength: build  ## measure: how strong are the bots?  Takes hours, and goes on where it stopped: PARTS="greedy trieste"
 	@PYTHONPATH=tools $(BIN)/python -m strength.run $(PARTS)
 
 trieste-criteria: build  ## measure: are Trieste's cards a good set?  Takes an hour: CRITERIA="--data FILE"

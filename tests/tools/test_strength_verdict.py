@@ -3,7 +3,7 @@
 import pytest
 
 from strength.document import page
-from strength.matches import CHANCIEST, LEVELS, Pairing, matches
+from strength.matches import CHANCIEST, LEVELS, Pairing, chosen, matches
 from strength.picture import draw
 from strength.verdict import verdict
 from tripot import catalogue
@@ -64,6 +64,24 @@ def test_the_picture_has_every_budget_and_role(tmp_path):
     draw([verdict(match, report(match, 0.55, 0.5, 0.6, roles=roles)) for match in curve], tmp_path / "curve.svg")
     drawn = (tmp_path / "curve.svg").read_text()
     assert all(f">{word}<" in drawn for word in ("0.01 s", "1 s", "cat", "dog", "all"))
+
+
+@pytest.mark.parametrize(
+    ("names", "found"),
+    [
+        (["trieste", "greedy"], ["trieste greedy"]),
+        (["trol", "levels", "easy", "hard"], ["trol easy", "trol hard"]),
+        (["expert", "trok"], ["trok expert:0.25s"]),
+    ],
+)
+def test_parts_games_and_bots_may_be_named(names, found):
+    assert [f"{match.game} {match.bot}" for match in chosen(names)] == found
+    assert chosen([]) == matches()
+
+
+def test_a_name_of_no_match_is_refused():
+    with pytest.raises(ValueError, match="No match is of chess"):
+        chosen(["trok", "chess"])
 
 
 def test_every_game_has_matches_of_every_part_and_one_has_a_curve():

@@ -1,5 +1,6 @@
 """How strong are the bots?  The matches that show it, and what is wanted of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -47,6 +48,18 @@ class Pairing:
 
 def matches() -> list[Pairing]:
     return [match for game in catalogue() if game in SEATS for match in matches_of(game)]
+
+
+def chosen(names: Sequence[str]) -> list[Pairing]:
+    """Those of the parts, games and bots that are named; of each of the three all, if none of it is."""
+    found, left = matches(), set(names)
+    for about in ("part", "game", "bot"):  # `greedy` is a part, and a bot too
+        asked = left & {getattr(match, about) for match in found}
+        found = [match for match in found if not asked or getattr(match, about) in asked]
+        left -= asked
+    if left:
+        raise ValueError(f"No match is of {', '.join(sorted(left))}: name parts, games and bots of docs/strength.md.")
+    return found
 
 
 def matches_of(game: str) -> list[Pairing]:

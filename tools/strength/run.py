@@ -1,7 +1,8 @@
 """Plays all matches of strength and writes docs/strength.json, docs/strength.md and its picture: `make strength`.
 
 It takes hours.  Results are kept in build/strength, so that it can be interrupted and goes on where it stopped; remove
-them to play again.  Names of parts (greedy, expert, curve, levels) play only those, and leave the other figures alone.
+them to play again.  Names of parts (greedy, expert, curve, levels), games and bots play only what they name, and leave
+the other figures alone.
 """
 
 import json
@@ -11,7 +12,7 @@ import sys
 from pathlib import Path
 
 from strength.document import page
-from strength.matches import Pairing, matches
+from strength.matches import Pairing, chosen, matches
 from strength.picture import draw
 from strength.verdict import Json, verdict
 from tripot.arena.executors.workers import processors
@@ -24,13 +25,16 @@ PICTURE = ROOT / "docs" / "images" / "strength.svg"
 INTERRUPTED = 130
 
 
-def main(parts: list[str]) -> None:
+def main(names: list[str]) -> None:
+    try:
+        wanted = chosen(names)
+    except ValueError as error:
+        sys.exit(str(error))
     KEPT.mkdir(parents=True, exist_ok=True)
     document: Json = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {"matches": []}
-    for match in matches():
-        if not parts or match.part in parts:
-            document = with_verdict(document, verdict(match, played(match)))
-            write(document)
+    for match in wanted:
+        document = with_verdict(document, verdict(match, played(match)))
+        write(document)
     if any(found["holds"] is False for found in document["matches"]):
         sys.exit("Not all matches came out as wanted: see docs/strength.md")
 
