@@ -40,6 +40,7 @@ from tripot.server.storage.postgres.connection import connect, hold
 from tripot.server.storage.postgres.migrations import migrate
 from tripot.server.storage.postgres.ownership import claim
 from tripot.server.storage.postgres.storage import PostgresStorage
+from tripot.server.storage.postgres.writer import PostgresWriter
 from tripot.server.storage.sqlite.migrations import STEPS
 from tripot.server.storage.store import open_storage, prepare, reading
 from tripot.server.storage.tables import places_of, table_of
@@ -236,16 +237,37 @@ def test_a_node_that_finds_a_table_taken_and_let_go_again_takes_it(address, monk
 # ---- lost connections -----------------------------------------------------------------------------------------------
 
 
-def test_after_a_lost_connection_writing_goes_on(address):
+def test_a_lost_connection_refuses_nothing_if_another_can_be_made(address):
     async def work(storage):
         await furnish(storage)
         kill_writer(storage)
-        with pytest.raises(NotStored):
-            await storage.commit("t", made(0))
-        await storage.commit("t", made(0))
+        await asyncio.gather(*(storage.commit("t", made(number)) for number in range(3)))
         return await stored_decisions(storage)
 
-    assert len(run(address, work)) == 1
+    assert len(run(address, work)) == 3
+
+
+@pytest.mark.parametrize("reason", [psycopg.OperationalError("no answer"), DatabaseInUse(database="db")], ids=repr)
+def test_without_a_database_a_whole_group_waits_for_one_try_to_connect(address, monkeypatch, reason):
+    """And not for one each: behind a network that drops everything such a try takes seconds."""
+    tries = []
+
+    def refuse(writer):
+        tries.append(writer)
+        raise reason
+
+    async def work(storage):
+        await furnish(storage)
+        with monkeypatch.context() as cut:
+            cut.setattr(PostgresWriter, "held", refuse)
+            storage.writer.database.close()
+            writes = [storage.commit("t", made(number)) for number in range(5)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [NotStored] * 5
+        assert len(tries) == 1
+        await storage.commit("t", made(0))
+
+    run(address, work)
 
 
 @pytest.mark.parametrize("is_stored", [True, False])
@@ -501,11 +523,15 @@ def test_a_postgresql_that_was_killed_and_started_again_is_used_again():
             postgres.stop()
             with pytest.raises(NotStored):
                 await storage.commit("t", made(1))
+            for _ in range(6):  # whoever waits longer after each try would wait long now
+                with pytest.raises(NotRead):
+                    await stored_decisions(storage)
             postgres.start()
+            before = await stored_decisions(storage)
             await storage.commit("t", made(1))
-            return await stored_decisions(storage)
+            return len(before), len(await stored_decisions(storage))
 
         try:
-            assert len(run(Postgres(postgres.create()), work)) == 2
+            assert run(Postgres(postgres.create()), work) == (1, 2)
         finally:
             postgres.stop()

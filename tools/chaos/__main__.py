@@ -9,6 +9,7 @@ import json
 import random
 import sys
 from dataclasses import asdict
+from itertools import cycle, islice
 from pathlib import Path
 
 from chaos.faults import KINDS, drawn
@@ -29,7 +30,7 @@ def main() -> None:
             return
         name = f"{options.seed}-{len(results) + 1}"
         number = min(options.each, options.faults - done)
-        faults = [options.only] * number if options.only else drawn(random.Random(name), number)
+        faults = list(islice(cycle(options.only), number)) if options.only else drawn(random.Random(name), number)
         gc.disable()  # it would look through all that clients were told, which is much, and stop them meanwhile
         result = ChaosRound(name, options.tables, show).run(faults)
         gc.enable()
@@ -52,10 +53,17 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, help="how many now; the rest when it is called again")
     parser.add_argument("--tables", type=int, default=60, help="that are played at a time")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--only", choices=list(KINDS), help="only faults of this kind")
+    parser.add_argument("--only", type=kinds, help="only faults of this kind, or of these in turn, with commas between")
     parser.add_argument("--afresh", action="store_true", help="do not go on with an unfinished run")
     parser.add_argument("--report", type=Path, help="a document whose section about chaos is written")
     return parser.parse_args()
+
+
+def kinds(text: str) -> list[str]:
+    found = text.split(",")
+    if unknown := set(found) - set(KINDS):
+        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))}: there are {', '.join(KINDS)}")
+    return found
 
 
 def show(text: str) -> None:

@@ -67,7 +67,8 @@ class VirtualNode(Machine):
             for table in lost_tables(before, census.owned, self.epochs):
                 self.rooms.pop(table, None)
             living = [node.id for node in census.nodes if node.lives]
-            for table in await database.ask(orphans, ""):
+            found = await database.ask(orphans, "") if self.tenure.may_judge(scheduler.now) else []
+            for table in found:
                 if heir_of(table, living) == self.name:
                     scheduler.start(self, self.take(table))
             await scheduler.sleep(BEAT)

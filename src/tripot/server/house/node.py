@@ -117,7 +117,7 @@ class HouseNode:
 
     async def take_orphans(self) -> None:
         """Open this node's share of the games whose node is gone; what nobody had in memory waits."""
-        if all(node.lives for node in self.nodes):
+        if all(node.lives for node in self.nodes) or not self.tenure.may_judge(self.house.time.monotonic()):
             return
         living = [node.id for node in self.nodes if node.lives]
         after = ""

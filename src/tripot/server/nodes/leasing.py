@@ -11,6 +11,7 @@ LEASE = 2.5  # seconds that a node is believed to live after its last heartbeat
 BEAT = 0.5  # seconds between two heartbeats
 PATIENCE = 10.0  # seconds without a heartbeat after which a node gives up its rooms, since it may tell what is outdated
 MEMORY = 60.0  # seconds that a node that has ended stays in the register
+SETTLING = 1.0  # seconds after a lapse of its own lease in which a node takes nothing from others
 
 
 class ServerNode(NamedTuple):
@@ -57,12 +58,22 @@ class Tenure:
 
     def __init__(self, now: float) -> None:
         self.renewed = now  # when the last heartbeat that was stored was sent
+        self.regained = now - SETTLING  # when the first one after a lapse was sent
 
     def renew(self, sent: float) -> bool:
         """A heartbeat was stored; had the lease run out before?"""
         had_lapsed = not self.holds(sent)
+        if had_lapsed:
+            self.regained = sent
         self.renewed = max(self.renewed, sent)
         return had_lapsed
+
+    def may_judge(self, now: float) -> bool:
+        """Does it tell that others are gone if their leases have run out?
+
+        Not right after its own had: where the database was away, nobody could renew one.
+        """
+        return now - self.regained >= SETTLING
 
     def holds(self, now: float) -> bool:
         return now - self.renewed < LEASE

@@ -39,6 +39,8 @@ class Writer(ABC):
 
     def write(self, work: Callable[..., T], *arguments: object) -> "asyncio.Future[T]":
         """Do `work(connection, *arguments)`; the future has its result when it is durable, or NotStored."""
+        if self.condition.is_lost:
+            raise OutcomeUnknown
         future: asyncio.Future[T] = self.loop.create_future()
         if not self.gathered:
             self.loop.call_soon(self.hand_over)
@@ -82,7 +84,7 @@ class Writer(ABC):
         return jobs, False
 
     def together(self, jobs: list[Write]) -> list[WriteResult]:
-        """All in one transaction; if one cannot be done, each in its own."""
+        """All in one transaction; if one cannot be done, each in its own; if the database is gone, none of them."""
         try:
             if self.condition.is_lost:
                 raise OutcomeUnknown
@@ -90,10 +92,15 @@ class Writer(ABC):
         except OutcomeUnknown:
             raise
         except Exception as error:
-            if len(jobs) == 1:
-                return [WriteResult(None, self.as_told(error))]
+            if len(jobs) == 1 or self.is_cut_off:
+                return [WriteResult(None, self.as_told(error))] * len(jobs)
             return [outcome for job in jobs for outcome in self.together([job])]
         return [WriteResult(value, None) for value in values]
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Is there no database any more that could do a single job?"""
+        return False
 
     @abstractmethod
     def transaction(self, jobs: list[Write]) -> list[Any]:

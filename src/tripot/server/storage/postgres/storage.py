@@ -2,8 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -20,19 +19,17 @@ from tripot.server.errors import (
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.database.condition import Condition
 from tripot.server.storage.database.connection import Connection
-from tripot.server.storage.postgres.connection import PARAMETERS, Adapted, PostgresConnection, hold, local_host
+from tripot.server.storage.postgres.connection import PostgresConnection, hold, local_host
 from tripot.server.storage.postgres.migrations import migrate
 from tripot.server.storage.postgres.ownership import FencedChange, claim, epoch_of, let_go, owner_of
-from tripot.server.storage.postgres.watchdog import UNANSWERED, Watchdog
+from tripot.server.storage.postgres.readers import Readers
+from tripot.server.storage.postgres.watchdog import Watchdog
 from tripot.server.storage.postgres.writer import PostgresWriter, is_unstorable, write_change
 from tripot.server.storage.rows import Row
 
 with needs("postgres"):
     import psycopg
-    from psycopg_pool import ConnectionPool
 
-READERS = 4
-LONGEST_WAIT = 5.0  # seconds for a connection to read from
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
@@ -46,46 +43,24 @@ class PostgresStorage:
         self.watchdog = Watchdog()
         self.writer = PostgresWriter(address, node, self.loop, self.condition, on_lost, self.watchdog)
         self.local_host = local_host(self.writer.database)
-        self.readers = ThreadPoolExecutor(READERS, "reader")
-        self.pool = ConnectionPool(
-            address.url,
-            kwargs={"context": Adapted(), **PARAMETERS},
-            min_size=1,
-            max_size=READERS,
-            timeout=LONGEST_WAIT,
-            configure=only_read,
-            check=self.check_reader,
-            open=True,
-        )
+        self.readers = Readers(address, self.watchdog)
 
     def commit(self, table_id: str, rows: Sequence[Row], epoch: int | None = None) -> "asyncio.Future[None]":
         return self.write(write_change, FencedChange(table_id, rows, epoch))
 
     def write(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> "asyncio.Future[T]":
-        if self.condition.is_lost:
-            raise OutcomeUnknown
         return self.writer.write(work, *args)
 
     async def read(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> T:
         if self.condition.is_lost:
             raise OutcomeUnknown
         try:
-            return await self.loop.run_in_executor(self.readers, self.read_now, work, *args)
+            return await self.loop.run_in_executor(self.readers, self.readers.read, work, *args)
         except (psycopg.Error, msgspec.DecodeError) as error:
             if is_unstorable(error):
                 raise BadMessage(found="\\u0000") from error
             self.condition.note(error, "reading")
             raise NotRead from error
-
-    def read_now(self, work: Callable[..., T], *args: object) -> T:
-        """As of one moment.  The end of the transaction is watched too: it waits for an answer as well."""
-        with self.pool.connection() as session, self.watchdog.watching(session), session.transaction():
-            return work(PostgresConnection(session), *args)
-
-    def check_reader(self, session: "psycopg.Connection[Any]") -> None:
-        """Before each read, so that whoever reads gets a connection that lives."""
-        with self.watchdog.watching(session, UNANSWERED):
-            ConnectionPool.check_connection(session)
 
     async def own(self, table_id: str) -> int:
         while (owner := await self.read(owner_of, table_id, self.node)) is None:
@@ -114,14 +89,8 @@ class PostgresStorage:
     async def close(self) -> None:
         self.writer.hand_over()
         await asyncio.to_thread(self.writer.close)
-        await asyncio.to_thread(self.readers.shutdown)
-        await asyncio.to_thread(self.pool.close)
+        await asyncio.to_thread(self.readers.close)
         self.watchdog.close()
-
-
-def only_read(session: "psycopg.Connection[Any]") -> None:
-    session.read_only = True
-    session.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
 
 
 def prepared(address: Postgres, alone: bool = False) -> PostgresConnection:

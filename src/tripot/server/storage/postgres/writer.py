@@ -52,7 +52,7 @@ class PostgresWriter(Writer):
     def close(self) -> None:
         """Write what is waiting, and stop."""
         self.stop()
-        if not self.database.session.closed:
+        if not self.is_cut_off:
             with suppress(psycopg.Error), self.watchdog.watching(self.database.session):  # the node ends either way
                 self.database.execute("DELETE FROM writers WHERE node = ?", (self.node,))
         self.database.close()
@@ -63,10 +63,21 @@ class PostgresWriter(Writer):
 
     # ---- in the thread ----------------------------------------------------------------------------------------------
 
+    @property
+    def is_cut_off(self) -> bool:
+        return self.database.session.closed
+
     def transaction(self, jobs: list[Write]) -> list[Any]:
+        """Once more over another connection, if the one that there was turns out to be lost."""
+        was_connected = not self.is_cut_off
         self.keep_connected()
-        with self.watchdog.watching(self.database.session):
-            values = self.watched(jobs)
+        try:
+            with self.watchdog.watching(self.database.session):
+                values = self.watched(jobs)
+        except psycopg.OperationalError:
+            if was_connected and self.is_cut_off:
+                return self.transaction(jobs)
+            raise
         self.number += 1
         return values
 
@@ -100,7 +111,7 @@ class PostgresWriter(Writer):
             self.database.close()
 
     def keep_connected(self) -> None:
-        if self.database.session.closed:
+        if self.is_cut_off:
             self.database = self.held()
             self.number = self.stored_number()
 
@@ -134,7 +145,7 @@ class PostgresWriter(Writer):
         return OutcomeUnknown()
 
     def as_told(self, error: Exception) -> Exception:
-        if not isinstance(error, psycopg.Error):
+        if not isinstance(error, psycopg.Error | DatabaseInUse):
             return error
         if is_unstorable(error):
             return BadMessage(found="\\u0000")
