@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cli.test_table import NAMES, console, drawn
 from tripot import Match, choose, game
-from tripot.cli.drawing.chips import Chips, WrappedTexts
+from tripot.cli.drawing.chips import WrappedTexts
 from tripot.cli.drawing.fields import Labels, all_fields
 from tripot.cli.drawing.rows import is_nested, rows_table
 from tripot.cli.drawing.table import TablePicture
@@ -72,7 +72,7 @@ def station(**changes):
 
 def labels():
     speaker = Speaker("en", game("trok"), NAMES, 0)
-    return Labels(speaker, Chips(speaker, game("trok"), coloured=False))
+    return Labels(speaker, game("trok"))
 
 
 def printed(part, width=60):

@@ -141,7 +141,7 @@ def test_what_is_none_empty_or_false_is_not_shown():
 
 def test_the_viewers_own_things_have_labels_of_their_own():
     speaker = Speaker("en", game("trok"))
-    labels = Labels(speaker, Chips(speaker, game("trok"), coloured=True))
+    labels = Labels(speaker, game("trok"), coloured=True)
     assert labels.label("known") == "holds"
     assert labels.label("known", own=True) == "your hand"
     assert labels.label("hand_size", own=True) == ""
@@ -180,7 +180,7 @@ def test_a_text_of_the_game_writes_a_value_or_hides_it(size):
 
 def test_what_can_be_chosen_between_is_told_in_words():
     speaker = Speaker("en", game("trieste"))
-    labels = Labels(speaker, Chips(speaker, game("trieste"), coloured=True))
+    labels = Labels(speaker, game("trieste"), coloured=True)
     options = tuple((Phrase("step-draw", {"who": "me", "deck": "treasure", "amount": n}),) for n in (1, 2))
     told = labels.value(ShownField("options", "choices", options)).plain
     assert re.fullmatch(r".*1.*Draw 1 treasure.*2.*Draw 2 treasures.*", told)

@@ -7,7 +7,6 @@ from sphinx.application import Sphinx
 
 from documentation.showing import AboutGame, paragraph, table
 from tripot.cli.drawing.card_list import MARKS, CardEntry, CardGroup, card_list, shipped_data
-from tripot.cli.drawing.chips import Chips
 from tripot.cli.drawing.fields import Labels, capital
 from tripot.cli.reference.printing import Printer
 from tripot.cli.shell.terminal import Terminal
@@ -32,7 +31,7 @@ class CardsDirective(AboutGame):
 class CardNodes:
     def __init__(self, game: Game[State], speaker: Speaker) -> None:
         self.speaker = speaker
-        self.labels = Labels(speaker, Chips(speaker, game, coloured=False))
+        self.labels = Labels(speaker, game)
 
     def legend(self, parts: list[CardGroup]) -> list[nodes.Node]:
         used = {source for part in parts for source in part.sources}

@@ -63,6 +63,10 @@ class WrappedTexts:
         return Measurement(max(widths), sum(widths) + GAP * (len(widths) - 1)).with_maximum(options.max_width)
 
 
+def has_colours(console: Console) -> bool:
+    return console.color_system is not None and not console.no_color
+
+
 class Chips:
     def __init__(self, speaker: Speaker, game: Game[State], coloured: bool) -> None:
         self.speaker = speaker

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from tripot.cli.drawing.card_list import CardGroup
 from tripot.cli.drawing.chips import Chips
+from tripot.core.game import Game
+from tripot.core.state import State
 from tripot.core.view import View
 from tripot.text import Speaker
 from tripot.text.meanings import PLAIN, meanings
@@ -69,9 +71,9 @@ class Labels:
     `tripot.text.speaker` lists, and the keys of cards and words as `$tribe_key`.
     """
 
-    def __init__(self, speaker: Speaker, chips: Chips) -> None:
+    def __init__(self, speaker: Speaker, game: Game[State], coloured: bool = False) -> None:
         self.speaker = speaker
-        self.chips = chips
+        self.chips = Chips(speaker, game, coloured)
 
     def label(self, name: str, own: bool = False, brief: bool = False) -> str:
         """What a field is called; empty for one that is better not shown.

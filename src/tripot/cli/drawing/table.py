@@ -12,10 +12,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripot.cli.drawing.chips import Chips, WrappedTexts
+from tripot.cli.drawing.chips import WrappedTexts, has_colours
 from tripot.cli.drawing.fields import ALWAYS, DOT, Labels, ShownField, capital, dotted, fields_of, is_rows, is_seated
 from tripot.cli.drawing.rows import NARROW, is_nested, rows_table
-from tripot.cli.shell.prose import Rendered
+from tripot.cli.shell.prose import Rendered, heading
 from tripot.core.game import Game
 from tripot.core.match import Match
 from tripot.core.state import State
@@ -54,9 +54,7 @@ class TablePicture:
         self.game = game
         self.console = console
         self.numbered = numbered
-        coloured = console.color_system is not None and not console.no_color
-        self.chips = Chips(speaker, game, coloured)
-        self.labels = Labels(speaker, self.chips)
+        self.labels = Labels(speaker, game, has_colours(console))
 
     def draw(self, view: View, brief: bool = False) -> RenderableType:
         """With `brief`, what matters less is left out and long rows are cut."""
@@ -80,10 +78,7 @@ class TablePicture:
         told = self.scalars([field for field in public if not field.is_idle or self.labels.writes(field.name)], view)
         whole = Text(DOT).join([title, *told])
         fits = whole.cell_len + len(DOT) <= self.console.width
-        return self.rule(whole) if fits else Group(self.rule(title), WrappedTexts(dotted(told)))
-
-    def rule(self, title: Text) -> Rule:
-        return Rule(title, characters="━", style="cyan", align="left")
+        return heading(whole) if fits else Group(heading(title), WrappedTexts(dotted(told)))
 
     def scalars(
         self, shown: Sequence[ShownField], *owners: object, own: bool = False, brief: bool = False
@@ -163,7 +158,7 @@ class TablePicture:
             return Text()
         value = getattr(row, name)
         if meanings(row)[name] == "card":
-            return Text.assemble(self.chips.chip(value), " ")
+            return Text.assemble(self.labels.chips.chip(value), " ")
         return Text(capital(self.labels.word(value)) + DOT)
 
     def framed(self, place: SeatPicture, height: int | None = None, alone: bool = False) -> RenderableType:

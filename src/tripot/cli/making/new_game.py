@@ -30,10 +30,8 @@ def command(terminal: Terminal, name: str, folder: str | None) -> None:
     made = skeleton(name)
     for part, text in made.items():
         write_text(path / part, text)
-    if terminal.json:
-        terminal.print_json({"game": name, "folder": str(path), "files": list(made)})
-    else:
-        terminal.tell_file("ui-new-game-written", str(path), game=name)
+    written = {"game": name, "folder": str(path), "files": list(made)}
+    terminal.conclude(written, "ui-new-game-written", file=str(path), game=name)
 
 
 def check_name(name: str) -> None:

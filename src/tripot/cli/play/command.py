@@ -7,14 +7,13 @@ import click
 from tripot.cli.play.loop import play_session
 from tripot.cli.play.menu import choose_table
 from tripot.cli.play.saved import latest
-from tripot.cli.play.session import Session, fresh_seed, new_session, require_game, resume
+from tripot.cli.play.session import Session, fresh_seed, new_match, new_session, require_game, resume
 from tripot.cli.shell.command import Whole, cli_command, exclude
 from tripot.cli.shell.files import read_data, read_json
 from tripot.cli.shell.options import DATA, OPTIONS, SEATS, SEED, settings
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import BadPosition
 from tripot.core.match import Match
-from tripot.core.registry import game as find_game
 
 LATEST = ""
 
@@ -76,9 +75,7 @@ def opened(
 ) -> Match:
     """A new match, from its set-up or from a position."""
     if position is None:
-        found = find_game(str(game))
-        chosen = seats if seats is not None else found.usual_seats
-        return Match(found.key, seats=chosen, seed=fresh_seed(seed), options=options, data=data)
+        return new_match(str(game), seats, fresh_seed(seed), options, data)
     exclude("--position", {"--seats": seats, "--option": options or None})
     match = Match.from_position(read_json(Path(position)), seed=fresh_seed(seed), data=data)
     if game is not None:

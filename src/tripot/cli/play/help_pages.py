@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.text import Text
 
 from tripot.cli.drawing.card_list import CardEntry, card_list, sizes
@@ -13,7 +12,7 @@ from tripot.cli.drawing.table import TablePicture
 from tripot.cli.play.log import Log
 from tripot.cli.reference.cards import CardTablePrinter
 from tripot.cli.reference.rules import clause_text, in_chapters, matching, simplified
-from tripot.cli.shell.prose import BULLET, Prose, hanging
+from tripot.cli.shell.prose import BULLET, Prose, hanging, heading
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.view import View
 from tripot.text.rules import Register, register
@@ -34,7 +33,7 @@ class HelpPages:
     def show(self, title: str, *parts: RenderableType) -> None:
         if self.terminal.interactive:
             self.terminal.out.clear()
-        self.terminal.print(Rule(Text(title, "bold"), characters="━", style="cyan", align="left"), *parts)
+        self.terminal.print(heading(title), *parts)
         if self.terminal.interactive:
             self.terminal.ask("ui-play-enter")
 

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from tripot.cli.play.saved import latest_or_none
 from tripot.cli.reference.games import players
-from tripot.cli.shell.prose import Prose
+from tripot.cli.shell.prose import Prose, heading
 from tripot.cli.shell.terminal import Quit, Terminal
 from tripot.core.game import Game
 from tripot.core.registry import catalogue
@@ -31,7 +30,7 @@ class MenuChoice:
 
 def choose_table(terminal: Terminal, seats: int | None) -> MenuChoice | None:
     """What the person would like to play; None to leave."""
-    terminal.print(Rule(Text(terminal.say("ui-menu-welcome"), "bold"), characters="━", style="cyan", align="left"))
+    terminal.print(heading(terminal.say("ui-menu-welcome")))
     try:
         choose_language(terminal)
         saved = latest_or_none()

@@ -58,6 +58,12 @@ def fresh_seed(seed: int | None) -> int | bytes:
     return secrets.token_bytes(SEED_BYTES) if seed is None else seed
 
 
+def new_match(game: str, seats: int | None, seed: int | bytes, options: dict[str, object], data: object) -> Match:
+    """From its set-up, with the usual number of seats unless another is asked for."""
+    chosen = find_game(game).usual_seats if seats is None else seats
+    return Match(game, seats=chosen, seed=seed, options=options, data=data)
+
+
 def new_session(match: Match, seat: int, bots: str, seed: int | None, language: str, data: object = None) -> Session:
     """A person takes `seat`; bots take the others.  `data` is the data file that the match was opened with."""
     check_seat(seat, match.seats)

@@ -6,7 +6,7 @@ import click
 
 from tripot.bots import choose
 from tripot.cli.play.saved import record_in, stepping
-from tripot.cli.play.session import require_game
+from tripot.cli.play.session import new_match, require_game
 from tripot.cli.shell.command import JSON, Whole, cli_command, exclude
 from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import read_data, read_json, write_json
@@ -15,7 +15,6 @@ from tripot.cli.shell.terminal import Terminal
 from tripot.core.errors import BadPosition, BadRecord
 from tripot.core.match import Match
 from tripot.core.record import Record
-from tripot.core.registry import game as find_game
 
 MOST_DECISIONS = 1_000_000
 
@@ -56,7 +55,7 @@ def command(
         match = of_record(game, Path(record), at, data)
     else:
         exclude("--after", {"--at": at})
-        match = new_match(game, seats, seed or 0, settings(options), data)
+        match = new_match(game, seats, seed or 0, settings(options), read_data(data))
         decide_at_random(match, seed or 0, after or 0)
     write(terminal, match, out)
 
@@ -82,11 +81,6 @@ def of_record(game: str, file: Path, at: int | None, data: str | None) -> Match:
     for number in range(check_number("--at", at, len(record.decisions))):
         record.play(match, number)
     return match
-
-
-def new_match(game: str, seats: int | None, seed: int, options: dict[str, object], data: str | None) -> Match:
-    chosen = seats if seats is not None else find_game(game).usual_seats
-    return Match(game, seats=chosen, seed=seed, options=options, data=read_data(data))
 
 
 def decide_at_random(match: Match, seed: int, number: int) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tripot.cli.drawing.card_list import MARKS, CardEntry, CardGroup, Value, card_list, shipped_data, sizes
-from tripot.cli.drawing.chips import Chips
+from tripot.cli.drawing.chips import has_colours
 from tripot.cli.drawing.fields import Labels, capital
 from tripot.cli.drawing.rows import NARROW
 from tripot.cli.reference.printing import Printer
@@ -58,10 +58,7 @@ def as_json(
 class CardTablePrinter:
     def __init__(self, terminal: Terminal, game: Game[State]) -> None:
         self.terminal = terminal
-        speaker = terminal.speaker_for(game)
-        coloured = terminal.out.color_system is not None and not terminal.out.no_color
-        self.chips = Chips(speaker, game, coloured)
-        self.labels = Labels(speaker, self.chips)
+        self.labels = Labels(terminal.speaker_for(game), game, has_colours(terminal.out))
 
     def draw(self, parts: Sequence[CardGroup], sizes: Mapping[str, Value]) -> list[RenderableType]:
         tables: list[RenderableType] = [self.table(part) for part in parts if part.entries]
@@ -89,7 +86,7 @@ class CardTablePrinter:
 
     def name(self, entry: CardEntry) -> Text:
         """The name, and below it what kind of card it is."""
-        name = Text.assemble(self.chips.chip(entry.key), self.mark(entry.name_source))
+        name = Text.assemble(self.labels.chips.chip(entry.key), self.mark(entry.name_source))
         words = [self.value(column, value) for column, value in entry.words.items()]
         return Text("\n").join([name, *(Text.assemble(" ", word) for word in words)])
 

@@ -5,6 +5,7 @@ from rich.text import Text
 
 from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.prose import Prose
+from tripot.cli.shell.tables import titled_table
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.game import Game
 from tripot.core.registry import catalogue
@@ -49,9 +50,8 @@ def describe(terminal: Terminal, game: Game[State]) -> dict[str, object]:
 
 
 def table(terminal: Terminal, games: list[Game[State]]) -> Table:
-    shown = Table(title=terminal.say("ui-games-title"), title_justify="left", title_style="bold", expand=False)
-    for column in ("key", "title", "players", "minutes", "authors", "publisher", "rules"):
-        shown.add_column(terminal.say(f"ui-games-column-{column}"), justify="left")
+    columns = ("key", "title", "players", "minutes", "authors", "publisher", "rules")
+    shown = titled_table(terminal, terminal.say("ui-games-title"), "ui-games-column", columns)
     for game in games:
         shown.add_row(
             Text(game.key, "bold cyan"),
@@ -76,9 +76,7 @@ def players(game: Game[State]) -> str:
 def options_table(terminal: Terminal, game: Game[State]) -> Table:
     speaker = terminal.speaker_for(game)
     title = terminal.say("ui-games-options", game=game.title)
-    shown = Table(title=title, title_justify="left", title_style="bold", expand=False)
-    for column in ("option", "values", "default", "meaning"):
-        shown.add_column(terminal.say(f"ui-games-column-{column}"))
+    shown = titled_table(terminal, title, "ui-games-column", ("option", "values", "default", "meaning"))
     for option in game.options:
         shown.add_row(
             Text(option.key, "bold cyan"),

@@ -8,7 +8,7 @@ from importlib.resources import files
 from xml.etree.ElementTree import Element, tostring
 
 from tripot.cli.drawing.card_list import MARKS, CardEntry, CardGroup, Value, sizes
-from tripot.cli.drawing.chips import PALETTE, Chips
+from tripot.cli.drawing.chips import PALETTE
 from tripot.cli.drawing.fields import DOT, Labels, capital
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.datafile import hash_of
@@ -29,9 +29,7 @@ class Printer:
         self.game = game
         self.hash = None if document is None else hash_of(document)
         self.sizes = sizes(document)
-        speaker = terminal.speaker_for(game)
-        self.chips = Chips(speaker, game, coloured=False)
-        self.labels = Labels(speaker, self.chips)
+        self.labels = Labels(terminal.speaker_for(game), game)
 
     def page(self, parts: Sequence[CardGroup]) -> str:
         title = self.terminal.say("ui-cards-title", game=self.game.title)
@@ -85,7 +83,9 @@ class Printer:
             *([tag("p", {"class": "text"}, *self.marked(entry.text, entry.text_source))] if entry.text else []),
             *self.values(part, entry),
         ]
-        return tag("article", {"class": "card", "style": f"--tint: {tint or self.chips.colour(entry.key)}"}, *parts)
+        return tag(
+            "article", {"class": "card", "style": f"--tint: {tint or self.labels.chips.colour(entry.key)}"}, *parts
+        )
 
     def kind(self, part: CardGroup, entry: CardEntry) -> list[Content]:
         """What kind of card it is, and whose."""

@@ -18,10 +18,8 @@ def command(terminal: Terminal, file: str, database: str | None) -> None:
     if not isinstance(address, Path):
         raise NoFileDatabase(database=str(address))
     copy_database(address, Path(file))
-    if terminal.json:
-        terminal.print_json({"database": str(address), "file": file, "bytes": Path(file).stat().st_size})
-    else:
-        terminal.tell("ui-backup-done", file=file)
+    written = {"database": str(address), "file": file, "bytes": Path(file).stat().st_size}
+    terminal.conclude(written, "ui-backup-done", file=file)
 
 
 def copy_database(database: Path, copy: Path) -> None:

@@ -31,7 +31,5 @@ def command(terminal: Terminal, source: str, target: str) -> None:
             counts = move(old, new, lambda done, total: bar.update(task, completed=done, total=total))
         except (OSError, sqlite3.Error) as error:
             raise UnwritableDatabase(file=f"{old}, {new}") from error
-    if terminal.json:
-        terminal.print_json({"from": str(old), "to": str(new), "rows": counts})
-    else:
-        terminal.tell("ui-move-database-done", tables=counts["tables"], guests=counts["guests"], target=str(new))
+    values = {"tables": counts["tables"], "guests": counts["guests"], "target": str(new)}
+    terminal.conclude({"from": str(old), "to": str(new), "rows": counts}, "ui-move-database-done", **values)

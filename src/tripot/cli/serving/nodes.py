@@ -9,6 +9,7 @@ from rich.text import Text
 from tripot.cli.serving.serve import DATABASE, database_address
 from tripot.cli.shell.command import JSON, cli_command
 from tripot.cli.shell.errors import NotPostgres
+from tripot.cli.shell.tables import titled_table
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.extras import needs
 from tripot.server.storage.database.address import Postgres
@@ -47,9 +48,8 @@ def described(node: "ServerNode", owned: "list[OwnedTable] | None") -> dict[str,
 
 
 def nodes_table(terminal: Terminal, nodes: "list[ServerNode]", owned: "list[OwnedTable]") -> Table:
-    shown = Table(title=terminal.say("ui-nodes-title"), title_justify="left", title_style="bold", expand=False)
-    for column in ("name", "address", "version", "lease", "tables", "sockets"):
-        shown.add_column(terminal.say(f"ui-nodes-column-{column}"))
+    columns = ("name", "address", "version", "lease", "tables", "sockets")
+    shown = titled_table(terminal, terminal.say("ui-nodes-title"), "ui-nodes-column", columns)
     for node in nodes:
         lease = f"{node.left:.1f} s" if node.lives else terminal.say("ui-nodes-gone")
         count = sum(table.owner == node.id for table in owned)
@@ -59,9 +59,8 @@ def nodes_table(terminal: Terminal, nodes: "list[ServerNode]", owned: "list[Owne
 
 
 def tables_table(terminal: Terminal, rows: list[tuple[str, str, str, str, int]]) -> Table:
-    shown = Table(title=terminal.say("ui-nodes-tables"), title_justify="left", title_style="bold", expand=False)
-    for column in ("name", "table", "game", "status", "epoch"):
-        shown.add_column(terminal.say(f"ui-nodes-column-{column}"))
+    columns = ("name", "table", "game", "status", "epoch")
+    shown = titled_table(terminal, terminal.say("ui-nodes-tables"), "ui-nodes-column", columns)
     for name, table, game, status, epoch in rows:
         shown.add_row(*map(Text, (name, table[:SHORT], game, status, str(epoch))))
     return shown

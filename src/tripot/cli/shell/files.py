@@ -4,12 +4,13 @@ import json
 import os
 import re
 import tomllib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from tripot.cli.shell.errors import NotData, NotJson, NotToml, UnreadableFile, UnwritableFile
 from tripot.core.bounds import LARGEST_DATA_FILE, MOST_DOTS
-from tripot.core.errors import BadData
+from tripot.core.errors import BadData, BadInput
 from tripot.core.extras import needs
 
 
@@ -22,25 +23,20 @@ def data_folder() -> Path:
 
 
 def read_json(path: Path) -> object:
-    text = read_text(path, NotJson(file=str(path), line=1))
-    try:
-        document: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise NotJson(file=str(path), line=error.lineno) from error
-    except (RecursionError, ValueError) as error:  # a ValueError for a number of too many digits
-        raise NotJson(file=str(path), line=1) from error
-    return document
+    return parsed(path, read_text(path, NotJson), json.loads, NotJson)
 
 
 def read_toml(path: Path) -> object:
-    text = read_text(path, NotToml(file=str(path), line=1))
+    text = read_text(path, NotToml)
     check_dots(path, text)
+    return parsed(path, text, tomllib.loads, NotToml)
+
+
+def parsed(path: Path, text: str, parse: Callable[[str], object], refusal: type[BadInput]) -> object:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise NotToml(file=str(path), line=line_of(error, text)) from error
-    except (RecursionError, ValueError) as error:  # a ValueError for a number of too many digits
-        raise NotToml(file=str(path), line=1) from error
+        return parse(text)
+    except (RecursionError, ValueError) as error:  # a plain ValueError for a number of too many digits
+        raise refusal(file=str(path), line=line_of(error, text)) from error
 
 
 def check_dots(path: Path, text: str) -> None:
@@ -50,8 +46,12 @@ def check_dots(path: Path, text: str) -> None:
             raise BadData(path=f"{path}:{number}", found=dots, wanted="fewer-dots")
 
 
-def line_of(error: tomllib.TOMLDecodeError, text: str) -> int:
-    """Only the error's message says where it is; at the end of the file, not even that."""
+def line_of(error: Exception, text: str) -> int:
+    """Of TOML's errors only the message says where it is; at the end of the file, not even that."""
+    if isinstance(error, json.JSONDecodeError):
+        return error.lineno
+    if not isinstance(error, tomllib.TOMLDecodeError):
+        return 1
     found = re.search(r"at line (\d+)", str(error))
     return int(found[1]) if found else text.count("\n") + 1
 
@@ -78,11 +78,11 @@ def check_size(path: Path) -> None:
             raise BadData(path=str(path), found=size, wanted="data-size")
 
 
-def read_text(path: Path, refusal: NotJson | NotToml) -> str:
+def read_text(path: Path, refusal: type[BadInput]) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise refusal from error
+        raise refusal(file=str(path), line=1) from error
     except (OSError, ValueError) as error:  # a ValueError for a name that no file can have
         raise UnreadableFile(file=str(path)) from error
 

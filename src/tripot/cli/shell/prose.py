@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
+from rich.rule import Rule
 from rich.segment import SegmentLines
 from rich.table import Table
 from rich.text import Text
@@ -38,6 +39,12 @@ class Rendered:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield SegmentLines(self.lines, new_lines=True)
+
+
+def heading(title: Text | str = "") -> Rule:
+    """The line above a page, or between two."""
+    text = Text(title, "bold") if isinstance(title, str) else title
+    return Rule(text, characters="━", style="cyan", align="left")
 
 
 def wrapped(text: Text, width: int) -> Iterator[Text]:

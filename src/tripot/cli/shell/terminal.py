@@ -69,12 +69,16 @@ class Terminal:
         else:
             self.out.print(Prose(text, style))
 
-    def tell_file(self, key: str, file: str, **values: object) -> None:
-        """A file was written, as a sentence or as JSON."""
+    def conclude(self, document: object, key: str, **values: object) -> None:
+        """What was done, as JSON or as a sentence."""
         if self.json:
-            self.print_json({"file": file})
+            self.print_json(document)
         else:
-            self.tell(key, "", file=file, **values)
+            self.tell(key, "", **values)
+
+    def tell_file(self, key: str, file: str, **values: object) -> None:
+        """A file was written."""
+        self.conclude({"file": file}, key, file=file, **values)
 
     def note(self, key: str, **values: object) -> None:
         """One sentence beside the result, on standard error: with --json too."""

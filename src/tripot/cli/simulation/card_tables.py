@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.cards import CardReport, CardUse, Warned
+from tripot.cli.shell.tables import figures_table
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation.report import role_name
 from tripot.core.game import Game
@@ -31,12 +32,8 @@ def whole(terminal: Terminal, found: Balance, game: Game[State]) -> RenderableTy
 
 
 def role_table(terminal: Terminal, game: Game[State], report: CardReport, role: str) -> Table:
-    table = narrow()
-    table.add_column(
-        role_name(terminal, game.key, role) if role else terminal.say("ui-cards-column-card"), no_wrap=True
-    )
-    for column in COLUMNS:
-        table.add_column(terminal.say(f"ui-cards-column-{column}"), justify="right", no_wrap=True)
+    first = role_name(terminal, game.key, role) if role else terminal.say("ui-cards-column-card")
+    table = figures_table(first, *(terminal.say(f"ui-cards-column-{column}") for column in COLUMNS), gap=1)
     for use in report.cards:
         if use.role == role:
             table.add_row(Text(name_of(terminal, game, use.card), "bold"), *map(Text, cells(terminal, report, use)))
@@ -61,19 +58,13 @@ def between(terminal: Terminal, bounds: tuple[float, float]) -> str:
     return terminal.say("ui-interval", low=low, high=high)
 
 
-def narrow() -> Table:
-    """Eight columns fit a terminal of eighty."""
-    return Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-
-
 def sources_table(terminal: Terminal, game: Game[State], report: CardReport, role: str, what: str) -> Table:
     """The largest amounts, gained or lost, in the order of what they bring."""
     sources = report.sources[role, what]
     largest = sorted(sources, key=lambda source: -abs(sources[source].total))[:SOURCES]
-    table = narrow()
-    table.add_column(gain_name(terminal, game, role, what), no_wrap=True)
-    table.add_column(terminal.say("ui-cards-column-per-game"), justify="right", no_wrap=True)
-    table.add_column(terminal.say("ui-cards-column-interval"), justify="right", no_wrap=True)
+    titles = (terminal.say(f"ui-cards-column-{column}") for column in ("per-game", "interval"))
+    gained = of_role(terminal, game, terminal.speaker_for(game).say(f"gain-{what}"), role)
+    table = figures_table(gained, *titles, gap=1)
     for key, source in sources.items():
         if key in largest:
             mean = Text(terminal.number(source.mean, 2), "cyan")
@@ -81,9 +72,9 @@ def sources_table(terminal: Terminal, game: Game[State], report: CardReport, rol
     return table
 
 
-def gain_name(terminal: Terminal, game: Game[State], role: str, what: str) -> str:
-    gained = terminal.speaker_for(game).say(f"gain-{what}")
-    return f"{gained} ({role_name(terminal, game.key, role)})" if role else gained
+def of_role(terminal: Terminal, game: Game[State], name: str, role: str) -> str:
+    """Where seats play different roles, a name is told with its own."""
+    return f"{name} ({role_name(terminal, game.key, role)})" if role else name
 
 
 def name_of(terminal: Terminal, game: Game[State], source: str) -> str:
@@ -99,7 +90,6 @@ def warning_lines(terminal: Terminal, game: Game[State], report: CardReport) -> 
 
 
 def warning(terminal: Terminal, game: Game[State], warned: Warned) -> str:
-    card = name_of(terminal, game, warned.card)
-    named = f"{card} ({role_name(terminal, game.key, warned.role)})" if warned.role else card
+    named = of_role(terminal, game, name_of(terminal, game, warned.card), warned.role)
     by = name_of(terminal, game, warned.by) if warned.by else ""
     return terminal.say(f"ui-cards-warning-{warned.kind}", card=named, by=by)

@@ -10,6 +10,7 @@ from rich.text import Text
 from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.simulate import Sample, Simulation
 from tripot.arena.statistics.distribution import QUANTILES, Distribution
+from tripot.cli.shell.tables import figures_table
 from tripot.cli.shell.terminal import Terminal
 from tripot.core.registry import game as find_game
 
@@ -89,12 +90,12 @@ def roles_table(terminal: Terminal, found: Balance) -> Table:
 
 
 def winners_table(terminal: Terminal, who: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in (who, "wins", "interval", "score"):
-        table.add_column(terminal.say(f"ui-simulate-column-{column}"), justify="right", no_wrap=True)
-    for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
-    return table
+    titles = [terminal.say(f"ui-simulate-column-{column}") for column in (who, "wins", "interval", "score")]
+    return figures_table(*titles, *quantile_titles(terminal))
+
+
+def quantile_titles(terminal: Terminal) -> list[str]:
+    return [terminal.percent(share, 0) for share in QUANTILES]
 
 
 def winner_cells(terminal: Terminal, share: float, bounds: tuple[float, float], scores: Distribution) -> list[Text]:
@@ -109,12 +110,8 @@ def winner_cells(terminal: Terminal, share: float, bounds: tuple[float, float], 
 
 def measures_table(terminal: Terminal, sample: Sample) -> Table:
     """What the game has counted, per game."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(terminal.say("ui-simulate-column-measure"), no_wrap=True)
-    table.add_column(terminal.say("ui-simulate-column-mean"), justify="right", no_wrap=True)
-    for share in QUANTILES:
-        table.add_column(terminal.percent(share, 0), justify="right", no_wrap=True)
-    table.add_column(terminal.say("ui-simulate-column-any"), justify="right", no_wrap=True)
+    measure, mean, share = (terminal.say(f"ui-simulate-column-{column}") for column in ("measure", "mean", "any"))
+    table = figures_table(measure, mean, *quantile_titles(terminal), share)
     for key, measured in sample.measures.items():
         mean = f"{terminal.number(measured.mean, 2)} ± {terminal.number(measured.deviation, 2)}"
         quantiles = [Text(terminal.number(measured.quantile(share))) for share in QUANTILES]

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
-from rich.rule import Rule
 
 from tripot.arena.executors.workers import processors, workers
 from tripot.arena.reports.simulate import Simulation, simulate
@@ -14,6 +13,7 @@ from tripot.cli.shell.errors import BadValue
 from tripot.cli.shell.files import check_picture, read_data
 from tripot.cli.shell.options import DATA, GAME, OPTIONS, PLOT, SEED, WORKERS, settings
 from tripot.cli.shell.progress import progress_bar
+from tripot.cli.shell.prose import heading
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import report
 from tripot.core.game import Game
@@ -120,10 +120,10 @@ def tell(terminal: Terminal, runs: Sequence[Simulation], is_several: bool) -> No
         return
     for run in runs:
         if is_several:
-            terminal.print(Rule(characters="━", style="cyan"))
+            terminal.print(heading())
         terminal.print(report.whole(terminal, run))
     if is_several:
-        terminal.print(Rule(characters="━", style="cyan"), report.comparison(terminal, runs))
+        terminal.print(heading(), report.comparison(terminal, runs))
 
 
 # ---- pictures -------------------------------------------------------------------------------------------------------

@@ -2,16 +2,13 @@
 
 from pathlib import Path
 
-import matplotlib as mpl
 from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 
 from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.cards import HIGHEST_RATIO, LEAST_PLAYED, LOWEST_RATIO, CardUse
 from tripot.cli.shell.terminal import Terminal
-from tripot.cli.simulation.card_tables import name_of
-from tripot.cli.simulation.pictures.games import BLUE, GREY, in_percent, save
-from tripot.cli.simulation.report import role_name
+from tripot.cli.simulation.card_tables import name_of, of_role
+from tripot.cli.simulation.pictures.games import BLUE, GREY, in_percent, picture
 from tripot.core.game import Game
 from tripot.core.state import State
 
@@ -24,20 +21,13 @@ WIDEST = 4.0  # ratios beyond are cut off
 def draw_cards(terminal: Terminal, found: Balance, game: Game[State], file: Path) -> None:
     assert found.cards is not None
     uses = found.cards.cards[::-1]
-    names = [label_of(terminal, game, use) for use in uses]
+    names = [of_role(terminal, game, name_of(terminal, game, use.card), use.role) for use in uses]
     values = {"game": game.title, "seats": found.seats, "games": found.games, "bot": found.bot}
-    with mpl.rc_context({"axes.spines.top": False, "axes.spines.right": False, "font.size": 9}):
-        figure = Figure(figsize=(WIDTH, HEAD + ROW * len(uses)), layout="constrained")
-        figure.suptitle(terminal.say("ui-plot-balance", **values), fontsize=13, fontweight="bold")
+    title = terminal.say("ui-plot-balance", **values)
+    with picture(file, title, WIDTH, HEAD + ROW * len(uses), letters=9) as figure:
         left, right = figure.subplots(1, 2, sharey=True)
         draw_played(terminal, left, uses, names)
         draw_ratios(terminal, right, uses)
-        save(figure, file)
-
-
-def label_of(terminal: Terminal, game: Game[State], use: CardUse) -> str:
-    name = name_of(terminal, game, use.card)
-    return f"{name} ({role_name(terminal, game.key, use.role)})" if use.role else name
 
 
 def draw_played(terminal: Terminal, axes: Axes, uses: list[CardUse], names: list[str]) -> None:

@@ -1,6 +1,7 @@
 """The picture of a simulation, or of the balance of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from math import ceil
 from pathlib import Path
@@ -53,9 +54,7 @@ def draw_sample(terminal: Terminal, sample: Sample, title: str, more: Sequence[P
         partial(draw_scores, sample=sample),
     ]
     rows = ceil(len(sample.measures) / SIDE_BY_SIDE)
-    with mpl.rc_context({"axes.spines.top": False, "axes.spines.right": False, "font.size": 10}):
-        figure = Figure(figsize=(WIDTH * len(panels), HEIGHT + SMALL * rows), layout="constrained")
-        figure.suptitle(title, fontsize=13, fontweight="bold")
+    with picture(file, title, WIDTH * len(panels), HEIGHT + SMALL * rows) as figure:
         upper, *lower = figure.subfigures(
             1 + bool(rows), height_ratios=[HEIGHT, SMALL * rows][: 1 + bool(rows)], squeeze=False
         )[:, 0]
@@ -63,14 +62,19 @@ def draw_sample(terminal: Terminal, sample: Sample, title: str, more: Sequence[P
             panel(terminal, axes)
         for part in lower:
             draw_measures(terminal, part, sample, rows)
-        save(figure, file)
 
 
-def save(figure: Figure, file: Path) -> None:
-    try:
-        figure.savefig(file, dpi=150)
-    except (OSError, ValueError) as error:
-        raise UnwritableFile(file=str(file)) from error
+@contextmanager
+def picture(file: Path, title: str, width: float, height: float, letters: int = 10) -> Iterator[Figure]:
+    """What is drawn on it is then written to the file."""
+    with mpl.rc_context({"axes.spines.top": False, "axes.spines.right": False, "font.size": letters}):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        figure.suptitle(title, fontsize=13, fontweight="bold")
+        yield figure
+        try:
+            figure.savefig(file, dpi=150)
+        except (OSError, ValueError) as error:
+            raise UnwritableFile(file=str(file)) from error
 
 
 def draw_wins(terminal: Terminal, axes: Axes, sample: Sample) -> None:
@@ -162,6 +166,8 @@ def in_percent(axis: Axis) -> None:
 
 
 def label(terminal: Terminal, axes: Axes, part: str) -> None:
+    """The title, and what there is to say of each axis."""
     axes.set_title(terminal.say(f"ui-plot-{part}"), fontsize=11)
-    axes.set_xlabel(terminal.say(f"ui-plot-{part}-x"))
-    axes.set_ylabel(terminal.say(f"ui-plot-{part}-y"))
+    for key, write in ((f"ui-plot-{part}-x", axes.set_xlabel), (f"ui-plot-{part}-y", axes.set_ylabel)):
+        if terminal.speaker.has(key):
+            write(terminal.say(key))

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from math import floor, log10
 from pathlib import Path
 
-import matplotlib as mpl
 from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 from matplotlib.ticker import NullFormatter, StrMethodFormatter
 
 from tripot.arena.competition.standings import Entrant, Standings
 from tripot.cli.shell.terminal import Terminal
-from tripot.cli.simulation.pictures.games import BLUE, GREY, HEIGHT, in_percent, save
+from tripot.cli.simulation.pictures.games import BLUE, GREY, HEIGHT, in_percent, label, picture
 from tripot.core.registry import game as find_game
 
 MILLI = 1000
@@ -24,16 +22,13 @@ def draw_standings(terminal: Terminal, standings: Standings, file: Path) -> None
     entrants = standings.by_rating[::-1]  # from the bottom to the top
     header = standings.header
     title = find_game(str(header["game"])).title
-    with mpl.rc_context({"axes.spines.top": False, "axes.spines.right": False, "font.size": 10}):
-        figure = Figure(figsize=(12, max(HEIGHT, 2 + ROW * len(entrants))), layout="constrained")
-        text = terminal.say("ui-plot-arena", game=title, seats=header["seats"], games=standings.games)
-        figure.suptitle(text, fontsize=13, fontweight="bold")
+    text = terminal.say("ui-plot-arena", game=title, seats=header["seats"], games=standings.games)
+    with picture(file, text, 12, max(HEIGHT, 2 + ROW * len(entrants))) as figure:
         shares, ratings, times = figure.subplots(1, 3, sharey=True)
         shares.set_yticks(range(len(entrants)), [entrant.bot for entrant in entrants])
         draw_shares(terminal, shares, entrants)
         draw_ratings(terminal, ratings, entrants)
         draw_times(terminal, times, entrants)
-        save(figure, file)
 
 
 def draw_shares(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> None:
@@ -47,7 +42,7 @@ def draw_shares(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> 
     in_percent(axes.xaxis)
     axes.set_ylim(-0.75, len(found) + 0.25)  # room for the legend
     axes.legend(frameon=False, loc="upper right")
-    label(terminal, axes, "wins")
+    label(terminal, axes, "arena-wins")
 
 
 def draw_ratings(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> None:
@@ -55,7 +50,7 @@ def draw_ratings(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) ->
     deviations = [entrant.rating.deviation for entrant in entrants]
     axes.errorbar(values, range(len(values)), xerr=deviations, fmt="o", color=BLUE, ecolor="black", capsize=4)
     axes.axvline(USUAL, color=GREY, linestyle="--", linewidth=1)
-    label(terminal, axes, "ratings")
+    label(terminal, axes, "arena-ratings")
 
 
 def draw_times(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> None:
@@ -66,9 +61,4 @@ def draw_times(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> N
     axes.xaxis.set_major_formatter(StrMethodFormatter("{x:g}"))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.set_xlim(10 ** floor(log10(min(times))), 10 ** (floor(log10(max(times))) + 1))
-    label(terminal, axes, "times")
-
-
-def label(terminal: Terminal, axes: Axes, part: str) -> None:
-    axes.set_title(terminal.say(f"ui-plot-arena-{part}"), fontsize=11)
-    axes.set_xlabel(terminal.say(f"ui-plot-arena-{part}-x"))
+    label(terminal, axes, "arena-times")
