@@ -10,10 +10,8 @@ from tripot.server.errors import NotNow
 from tripot.server.protocol.news import GameNews, TableNews, Watcher, You
 from tripot.server.protocol.tables import ClockState, PlaceInfo, TableInfo
 from tripot.server.rooms.change import Arrival
-from tripot.server.rooms.seating import Seating
-from tripot.server.security.keys import Keyring
 from tripot.server.storage.rows import Guest, Place
-from tripot.server.telling.audience import Audience, ClockStates, Listener, whole_game
+from tripot.server.telling.audience import Audience, Listener, whole_game
 from tripot.server.telling.following import Viewer
 from tripot.server.telling.teller import Teller, Views, encode
 
@@ -21,35 +19,28 @@ if TYPE_CHECKING:
     from tripot.server.rooms.room import Room
 
 
-def table_info(
-    seating: Seating,
-    data_hash: str | None,
-    audience: Audience,
-    faces: ClockStates,
-    roles: list[str],
-    replayable: bool,
-    busy: bool,
-) -> TableInfo:
-    table = seating.table
+def table_info(room: "Room") -> TableInfo:
+    table, places, audience = room.seating.table, room.seating.places, room.audience
+    faces = room.clock_states() if room.play else None
     return TableInfo(
         id=table.id,
         settings=replace(table.settings, data=None),
-        data_hash=data_hash,
+        data_hash=room.data_hash,
         rules=table.rules,
         status=table.status,
         host=table.host,
-        places=[place_info(place, audience, faces[place.seat] if faces else None) for place in seating.places],
+        places=[place_info(place, audience, faces[place.seat] if faces else None) for place in places],
         spectators=audience.count(None),
         commitment=commitment(table.seed) if table.seed else None,
         seed=table.seed.hex() if table.seed and table.has_ended else None,
         next=table.next,
         ended_by=table.ended_by,
         outcome=msgspec.json.decode(table.result) if table.result else None,
-        replayable=replayable,
+        replayable=room.replayable,
         brought=table.brought is not None,
         branch=table.start is not None,
-        roles=roles,
-        busy=busy,
+        roles=room.roles,
+        busy=room.bench.is_busy,
     )
 
 
@@ -72,9 +63,9 @@ def place_info(place: Place, audience: Audience, clock: ClockState | None) -> Pl
     )
 
 
-def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> You:
+def you(room: "Room", guest: Guest) -> You:
     """Who a guest is; with the keys that are for nobody else."""
-    table_id = seating.table.id
+    seating, keys, table_id = room.seating, room.house.keyring, room.id
     place = seating.place_of(guest)
     is_host = guest.id == seating.table.host
     free = [place for place in seating.places if place.kind == "free"] if is_host else []
@@ -87,7 +78,7 @@ def you(seating: Seating, guest: Guest, keys: Keyring, audience: Audience) -> Yo
         key=keys.seat(table_id, place.seat, place.generation) if place else None,
         invite=keys.table(table_id, seating.table.generation) if place or is_host else None,
         keys={place.seat: keys.seat(table_id, place.seat, place.generation) for place in free},
-        watching=watchers(audience) if is_host else [],
+        watching=watchers(room.audience) if is_host else [],
         replay=keys.replay(table_id, seating.table.generation) if has_replay_key else None,
     )
 

@@ -273,12 +273,10 @@ class Room(TurnQueue):
         return NOTHING
 
     def info(self) -> TableInfo:
-        faces = self.clock_states() if self.play else None
-        is_busy = self.bench.is_busy
-        return table_info(self.seating, self.data_hash, self.audience, faces, self.roles, self.replayable, is_busy)
+        return table_info(self)
 
     def you(self, guest: Guest) -> You:
-        return you(self.seating, guest, self.house.keyring, self.audience)
+        return you(self, guest)
 
     def follow_up(self, pending: Pending) -> None:
         change = pending.change

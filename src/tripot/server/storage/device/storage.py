@@ -10,6 +10,7 @@ from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.address import KeptDatabase
 from tripot.server.storage.database.condition import Condition
 from tripot.server.storage.database.connection import Connection
+from tripot.server.storage.database.unshared import Unshared
 from tripot.server.storage.database.writer import Write, WriteResult, deliver
 from tripot.server.storage.rows import Row
 from tripot.server.storage.sqlite.migrations import migrate
@@ -18,7 +19,7 @@ Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 
-class DeviceStorage:
+class DeviceStorage(Unshared):
     def __init__(self, database: KeptDatabase) -> None:
         self.database = database
         self.database.execute("PRAGMA foreign_keys = ON")
@@ -81,16 +82,6 @@ class DeviceStorage:
             except Exception as error:
                 self.condition.note(error, "reading")
                 raise NotRead from error
-
-    async def own(self, table_id: str) -> int:
-        """Nobody else has the database."""
-        return 0
-
-    async def confirm(self, table_id: str, epoch: int) -> None:
-        """As `own`."""
-
-    def release(self, table_id: str, epoch: int) -> None:
-        """As `own`."""
 
     async def check(self) -> None:
         """The browser looks after what it keeps."""

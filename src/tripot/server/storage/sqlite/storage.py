@@ -14,6 +14,7 @@ from tripot.server.security.private_files import make_folder, make_private
 from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.condition import Condition, primary_code
 from tripot.server.storage.database.connection import Connection
+from tripot.server.storage.database.unshared import Unshared
 from tripot.server.storage.rows import Row
 from tripot.server.storage.sqlite.migrations import STEPS, migrate
 from tripot.server.storage.sqlite.writer import SqliteWriter, connect
@@ -22,7 +23,7 @@ Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 
-class SqliteStorage:
+class SqliteStorage(Unshared):
     def __init__(self, path: Path, on_lost: Callable[[], None] = lambda: None) -> None:
         self.path = path
         self.loop = asyncio.get_running_loop()
@@ -35,8 +36,6 @@ class SqliteStorage:
         return self.write(write_rows, table_id, rows)
 
     def write(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> "asyncio.Future[T]":
-        if self.condition.is_lost:
-            raise OutcomeUnknown
         return self.writer.write(work, *args)
 
     async def read(self, work: Callable[[Connection, *Ts], T], *args: *Ts) -> T:
@@ -47,16 +46,6 @@ class SqliteStorage:
         except (sqlite3.Error, msgspec.DecodeError) as error:
             self.condition.note(error, "reading")
             raise NotRead from error
-
-    async def own(self, table_id: str) -> int:
-        """One process has the file: there is nobody to take the table from."""
-        return 0
-
-    async def confirm(self, table_id: str, epoch: int) -> None:
-        """As `own`."""
-
-    def release(self, table_id: str, epoch: int) -> None:
-        """As `own`."""
 
     async def check(self) -> None:
         try:
