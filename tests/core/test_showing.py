@@ -6,8 +6,9 @@ import pytest
 
 from tripot.core.decks import Deck
 from tripot.core.fields import ANSWER, NOBODY, OWN, Count, Fields, Flag, Rest, Seats, Somebody, Word, Zone
-from tripot.core.showing import own_answer, show
+from tripot.core.showing import own_answer, show, show_part
 from tripot.core.state import State
+from tripot.core.view import View
 
 FRUIT = Deck(("apple", "pear"), 0x13)
 FIELDS = Fields(
@@ -76,6 +77,39 @@ def test_what_has_been_looked_up_for_one_type_is_not_taken_for_another():
 def test_a_field_that_is_neither_given_nor_declared_fails():
     with pytest.raises(TypeError):
         show(OrchardView, Orchard(), FIELDS, True, name="here", wind="west")
+
+
+def test_a_view_with_slots_is_refused():
+    class Meadow(View):
+        flowers: int
+
+    with pytest.raises(TypeError, match="Meadow"):
+        dataclass(frozen=True, slots=True)(Meadow)
+
+
+@dataclass(frozen=True)
+class GardenView:
+    number: int
+    basket_size: int
+    basket: tuple[str, ...]
+    money: int | None
+    seeds: tuple[str, ...]
+
+
+def test_a_part_is_kept_until_something_of_it_changes():
+    garden = Orchard()
+
+    def part(is_seen=True, number=1):
+        return show_part(GardenView, garden, FIELDS, is_seen, number=number)
+
+    first = part()
+    assert first == show(GardenView, garden, Fields(**FIELDS.fields), True, number=1)
+    garden.season, garden.seeds = 0, 0x10  # which it does not show
+    assert part() is first
+    assert part(is_seen=False) == GardenView(1, 2, (), None, ())
+    assert part(number=2) == GardenView(2, 2, ("apple", "pear"), 4, ())
+    garden.basket, garden.money = 0x01, 9
+    assert part() == GardenView(1, 1, ("apple",), 9, ())
 
 
 def test_an_answer_is_shown_to_whom_it_belongs_while_it_lies_face_down():

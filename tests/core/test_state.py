@@ -58,6 +58,26 @@ def test_equals_share_a_place_and_the_next_come_after_them():
     assert [state.rank(seat) for seat in range(4)] == [1, 4, 1, 3]
 
 
+class Nested(State):
+    """What a seat may do is that of the seats before it and one action more."""
+
+    def legal(self, seat, out):
+        if seat > 3:
+            raise ValueError("no such seat")
+        out[0] = seat
+        for n, action in enumerate(self.legal_actions(seat - 1) if seat else [], 1):
+            out[n] = action
+        return seat + 1
+
+
+def test_legal_actions_may_be_asked_while_they_are_written():
+    state = Nested()
+    assert state.legal_actions(3) == [3, 2, 1, 0]
+    with pytest.raises(ValueError, match="no such seat"):
+        state.legal_actions(4)
+    assert [state.legal_actions(seat) for seat in (2, 0, 1)] == [[2, 1, 0], [0], [1, 0]]
+
+
 @pytest.mark.parametrize(
     "call",
     [

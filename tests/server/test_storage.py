@@ -15,7 +15,7 @@ from tripot.server.storage.committing import write_rows
 from tripot.server.storage.database.address import Postgres
 from tripot.server.storage.games import decisions_of, replies_to
 from tripot.server.storage.guests import add_guest, guest_of_token, muted_by
-from tripot.server.storage.rows import Decision, Guest, Place, SetDeadline, SetMute, Table
+from tripot.server.storage.rows import Decision, DropTraces, Guest, Place, SetDeadline, SetMute, Table
 from tripot.server.storage.schedule import deadlines_of, due_deadlines, next_deadline
 from tripot.server.storage.sqlite.migrations import STEPS, migrate
 from tripot.server.storage.sqlite.storage import back_up
@@ -99,6 +99,21 @@ def test_of_decisions_that_are_stored_together_all_are_or_none(database):
         return await storage.read(decisions_of, "t")
 
     assert [found.number for found in run(database, work)] == [0, 1]
+
+
+def test_what_is_stored_together_is_stored_in_its_order(tmp_path):
+    """Whoever is forgotten between two decisions of theirs is forgotten for the first one alone."""
+
+    async def work(storage):
+        for table in "tu":
+            await furnish(storage, table)
+        changes = [("t", [decision(0), DropTraces("anne"), decision(1)]), ("u", made(0)), ("t", made(2, 3))]
+        await asyncio.gather(*(storage.commit(*change) for change in changes))
+        return [await storage.read(decisions_of, table) for table in "tu"]
+
+    of_t, of_u = run(tmp_path / "db", work)
+    assert [(found.number, found.guest) for found in of_t] == [(0, None), (1, "anne"), (2, "anne"), (3, "anne")]
+    assert of_u == [decision(0)]
 
 
 def test_what_is_written_just_before_the_end_is_stored(database):

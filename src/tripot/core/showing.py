@@ -3,10 +3,11 @@
 A view has what everybody may see; of each player's secrets it has how many cards there are, and for their owner which.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import make_dataclass
-from functools import cache
-from typing import ClassVar, Protocol, TypeVar, cast, get_args, get_type_hints
+from functools import cache, lru_cache
+from typing import ClassVar, Protocol, TypeVar, get_args, get_type_hints
 
 from tripot.core.events import Seat, field_names
 from tripot.core.fields import ALL, ANSWER, NOBODY, OWN, Convert, Fields, PositionField, Zone
@@ -16,6 +17,7 @@ from tripot.core.view import View, seats_of
 V = TypeVar("V")
 Hints = list[tuple[str, object]]
 MASKS = ("waiting", "answered")  # of every state: a bit for each seat
+MOST_KEPT = 2048  # parts of one kind
 
 
 class Holder(Protocol):
@@ -66,7 +68,20 @@ def show(kind: type[V], holder: object, fields: Fields, is_seen: bool = True, /,
     fill = fields.fillers.get(kind)
     if fill is None:
         fill = fields.fillers[kind] = filler(kind, fields, given)
-    return cast("V", fill(holder, is_seen, **given))
+    shown: V = fill(holder, is_seen, **given)  # type: ignore[assignment]  # it makes just this
+    return shown
+
+
+def show_part(kind: type[V], holder: object, fields: Fields, is_seen: bool = True, /, **given: object) -> V:
+    """The same for a part of a view, such as a player; it has no fields that are made by methods.
+
+    It is kept, since most parts stay as they are at a move, and are the same for several viewers.
+    """
+    fill = fields.fillers.get(kind)
+    if fill is None:
+        fill = fields.fillers[kind] = keeping_filler(kind, fields, given)
+    shown: V = fill(holder, is_seen, **given)  # type: ignore[assignment]  # it makes just this
+    return shown
 
 
 def filler(kind: type, fields: Fields, given: Iterable[str]) -> Convert:
@@ -75,24 +90,43 @@ def filler(kind: type, fields: Fields, given: Iterable[str]) -> Convert:
     lambda _holder, _is_seen, seat: _kind(seat, _holder.aare if _is_seen else _hidden_aare)
     """
     names: dict[str, object] = {"_kind": kind}
-    parts = [name if name in given else part(name, fields, names) for name in field_names(kind)]
-    made: Convert = eval(f"lambda {', '.join(['_holder', '_is_seen', *given])}: _kind({', '.join(parts)})", names)
+    values = [name if name in given else value_of(name, fields, names, "_holder.") for name in field_names(kind)]
+    return function(["_holder", "_is_seen", *given], "_kind", values, names)
+
+
+def keeping_filler(kind: type, fields: Fields, given: Iterable[str]) -> Convert:
+    """The same in two steps: the first finds the view by all that the second would make it of.
+
+    lambda _holder, _is_seen, seat: _kept(_is_seen, seat, _holder.aare)
+    lambda _is_seen, seat, _own_aare: _kind(seat, _own_aare if _is_seen else _hidden_aare)
+    """
+    names: dict[str, object] = {"_kind": kind}
+    values = [name if name in given else value_of(name, fields, names, "_own_") for name in field_names(kind)]
+    own = sorted(set(re.findall(r"_own_(\w+)", " ".join(values))))
+    make = function(["_is_seen", *given, *[f"_own_{name}" for name in own]], "_kind", values, names)
+    found = ["_is_seen", *given, *[f"_holder.{name}" for name in own]]
+    return function(["_holder", "_is_seen", *given], "_kept", found, {"_kept": lru_cache(MOST_KEPT)(make)})
+
+
+def function(parameters: Iterable[str], called: str, values: Iterable[str], names: dict[str, object]) -> Convert:
+    """One that calls another with values of its own parameters."""
+    made: Convert = eval(f"lambda {', '.join(parameters)}: {called}({', '.join(values)})", names)
     return made
 
 
-def part(name: str, fields: Fields, names: dict[str, object]) -> str:
+def value_of(name: str, fields: Fields, names: dict[str, object], holder: str) -> str:
     """How a field is found, as an expression; what it needs is added to `names`."""
     field, zone = fields.fields.get(name), fields.fields.get(name.removesuffix("_size"))
     hidden, convert = f"_hidden_{name}", f"_convert_{name}"
     if field is not None:
         names |= {hidden: field.hidden, convert: field.conversion()}
-        found = f"_holder.{name}" if names[convert] is None else f"{convert}(_holder.{name})"
+        found = f"{holder}{name}" if names[convert] is None else f"{convert}({holder}{name})"
         return {ALL: found, NOBODY: hidden}.get(field.seen, f"{found} if _is_seen else {hidden}")
     if isinstance(zone, Zone):
         names[convert] = zone.deck.size
-        return f"{convert}(_holder.{name.removesuffix('_size')})"
+        return f"{convert}({holder}{name.removesuffix('_size')})"
     names["_seats_of"] = seats_of
-    return f"_seats_of(_holder.{name})" if name in MASKS else f"_holder.{name}()"
+    return f"_seats_of({holder}{name})" if name in MASKS else f"{holder}{name}()"
 
 
 def own_answer(state: State, seat: int | None, player: object, fields: Fields) -> object:

@@ -133,6 +133,19 @@ class State:
 
     def legal_actions(self, seat: Seat) -> list[int]:
         """The legal actions of `seat` as a list, for callers that need not be fast."""
-        out = vec[i64]([0] * MAX_ACTIONS)
+        buffer = BUFFERS.pop() if BUFFERS else ActionBuffer()
+        out = buffer.out
         n = self.legal(seat, out)
-        return [int(out[i]) for i in range(n)]
+        found = [int(out[i]) for i in range(n)]
+        BUFFERS.append(buffer)
+        return found
+
+
+class ActionBuffer:
+    """What `legal` writes to; kept, since to make one takes longer than most games need to fill it."""
+
+    def __init__(self) -> None:
+        self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+
+
+BUFFERS: Final[list[ActionBuffer]] = []  # those not in use; threads, and states that ask others, use several at once

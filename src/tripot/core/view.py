@@ -22,6 +22,11 @@ class View:
     waiting: Seats  # the seats that owe an answer
     answered: Seats  # the seats whose answer lies face down
 
+    def __init_subclass__(cls) -> None:
+        """TypeError for one with slots: what a table tells of a view is looked up in its `vars`."""
+        if "__slots__" in vars(cls):
+            raise TypeError(f"{cls.__name__} is a view, and has no slots")
+
     def to_json(self) -> dict[str, object]:
         """All fields, as a JSON object."""
         return asdict(self)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tripot.core.events import Cards, Seat, Seats, Words
-from tripot.core.showing import own_answer, show
+from tripot.core.showing import own_answer, show, show_part
 from tripot.core.view import View
 from tripot.games.trok.combining import first_lone
 from tripot.games.trok.declaration import PLAYER, TABLE
@@ -65,7 +65,7 @@ def view(table: Table, seat: int | None) -> TrokView:
 def player_view(table: Table, owner: int, seat: int | None) -> PlayerView:
     shown = owner == seat or table.open_aare or table.phase == OVER
     remembered = owner == seat or table.memory_shown or table.phase == OVER  # TRK-4.8
-    return show(
+    return show_part(
         PlayerView,
         table.players[owner],
         PLAYER,

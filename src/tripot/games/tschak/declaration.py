@@ -3,10 +3,10 @@
 Positions are written and read from this, and views filled; `table` has the same fields for the compiler.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tripot.core.decks import Deck
 from tripot.core.events import Cards
 from tripot.core.fields import ANSWER, Count, Fields, Rest, Seats, Word, Zone
 from tripot.core.piles import count
@@ -29,8 +29,8 @@ class Declaration:
             waiting=Seats(),
             dungeon=Count(lambda table: DUNGEONS if table.phase == OVER else 1, DUNGEONS),
             floor=Count(lambda table: FLOORS if table.phase == OVER else 1, FLOORS),
-            monsters=lambda table: list(on_floors(table, table.monsters, box.monster)),
-            treasures=lambda table: list(on_floors(table, table.treasures, box.treasure)),
+            monsters=lambda table: list(on_floors(first_left(table), table.monsters, box.monster.names)),
+            treasures=lambda table: list(on_floors(first_left(table), table.treasures, box.treasure.names)),
             monster_deck=Rest(box.monster),
             treasure_deck=Rest(box.treasure),
         )
@@ -53,7 +53,7 @@ def first_left(table: Table) -> int:
     return FLOORS if table.phase == OVER else max(0, int(table.floor) - 1)
 
 
-def on_floors(table: Table, laid: int, deck: Deck) -> Cards:
-    """The monsters or treasures on the floors that are left; empty where it has just been taken."""
-    kinds = [count(laid, floor) for floor in range(first_left(table), FLOORS)]
-    return tuple(["" if kind == GONE else deck.names[kind] for kind in kinds])
+def on_floors(first: int, laid: int, names: Sequence[str]) -> Cards:
+    """The monsters or treasures on the floors from `first` on; empty where it has just been taken."""
+    kinds = [count(laid, floor) for floor in range(first, FLOORS)]
+    return tuple(["" if kind == GONE else names[kind] for kind in kinds])

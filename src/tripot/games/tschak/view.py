@@ -1,12 +1,14 @@
 """What a seat may know of a table of Tschak!"""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.piles import size
-from tripot.core.showing import own_answer, show
+from tripot.core.showing import MOST_KEPT, own_answer, show, show_part
 from tripot.core.view import View
-from tripot.games.tschak.cards import FLOORS, PLACES
+from tripot.games.tschak.cards import PLACES
 from tripot.games.tschak.comparing import strength_of
 from tripot.games.tschak.declaration import Declaration, declaration, first_left, on_floors
 from tripot.games.tschak.fielding import cards_to_choose
@@ -67,10 +69,17 @@ def view(table: Table, seat: int | None) -> TschakView:
 
 
 def floor_views(table: Table) -> tuple[FloorView, ...]:
-    floors = range(first_left(table) + 1, FLOORS + 1)
-    monsters = on_floors(table, table.monsters, table.box.monster)
-    treasures = on_floors(table, table.treasures, table.box.treasure)
-    return tuple(map(FloorView, floors, monsters, treasures))
+    box = table.box
+    return kept_floors(first_left(table), table.monsters, table.treasures, box.monster.names, box.treasure.names)
+
+
+@lru_cache(MOST_KEPT)
+def kept_floors(
+    first: int, laid_monsters: int, laid_treasures: int, monsters: Sequence[str], treasures: Sequence[str]
+) -> tuple[FloorView, ...]:
+    """All viewers see the same, for more than one move."""
+    shown = zip(on_floors(first, laid_monsters, monsters), on_floors(first, laid_treasures, treasures), strict=True)
+    return tuple([FloorView(floor, *cards) for floor, cards in enumerate(shown, first + 1)])
 
 
 def place_view(table: Table, declared: Declaration, number: int, own_place: int) -> PlaceView:
@@ -78,7 +87,7 @@ def place_view(table: Table, declared: Declaration, number: int, own_place: int)
     place = table.places[number]
     sitter = seat_at(table, number)
     shown = number == own_place or table.memory_shown or table.phase == OVER
-    return show(
+    return show_part(
         PlaceView,
         place,
         declared.place,

@@ -32,19 +32,17 @@ def decision_at(database: Connection, table_id: str, number: int) -> str:
 
 
 ROW_OF_DECISION = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
-TOGETHER = 100  # with few in each statement, a server far away would take a second
+TOGETHER = 64  # with few in each statement, a server far away would take a second
 
 
-def add_decision(database: Connection, table_id: str, row: Decision) -> None:
-    database.execute(f"INSERT INTO decisions VALUES {ROW_OF_DECISION}", (table_id, *row))
-
-
-def add_decisions(database: Connection, table_id: str, decisions: Sequence[Decision]) -> None:
-    """A whole game's."""
-    for start in range(0, len(decisions), TOGETHER):
-        added = decisions[start : start + TOGETHER]
-        values = [value for row in added for value in (table_id, *row)]
-        database.execute(f"INSERT INTO decisions VALUES {', '.join([ROW_OF_DECISION] * len(added))}", values)
+def add_decisions(database: Connection, decisions: Sequence[tuple[str, Decision]]) -> None:
+    """Each with its table.  A statement has 64, 32, 16 ... of them, so that there are few statements to prepare."""
+    start = 0
+    while left := len(decisions) - start:
+        number = min(TOGETHER, 1 << left.bit_length() - 1)
+        values = [value for table_id, row in decisions[start : start + number] for value in (table_id, *row)]
+        database.execute(f"INSERT INTO decisions VALUES {', '.join([ROW_OF_DECISION] * number)}", values)
+        start += number
 
 
 # ---- chat -----------------------------------------------------------------------------------------------------------

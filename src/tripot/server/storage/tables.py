@@ -196,7 +196,7 @@ def add_brought(database: Connection, rows: BroughtRows) -> None:
     if table_of(database, table.id) is None:
         add_table(database, table, rows.places)
         mark_played(database, table.id, Played(table.host))
-        add_decisions(database, table.id, rows.decisions)
+        add_decisions(database, [(table.id, decision) for decision in rows.decisions])
 
 
 def mark_played(database: Connection, table_id: str, row: Played) -> None:

@@ -127,9 +127,10 @@ class FollowedMatch:
         if not self.allows_undo or step is None or step.seat != seat or step.held or not match.state.waiting:
             return False
         told = match.journal.entries[step.start - self.forgotten :]
-        if len(told) > 1:  # as after most decisions; to read the action takes longer
+        if len(told) > 1:  # as after most decisions; to make the action takes longer
             return False
-        return taught_nothing(match.game.parse(step.notation), told, step.before.luck, luck_of(match.rng))
+        code, _ = match.game.meaning(step.notation)
+        return taught_nothing(match.game.decode(code), told, step.before.luck, luck_of(match.rng))
 
     def undo(self) -> DecidedStep:
         """Take the last decision back, which `may_undo` allows; those who have heard of it hear of this too."""

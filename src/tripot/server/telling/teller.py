@@ -1,8 +1,7 @@
 """What one viewer is told, in one language.  The only place where the game turns into messages."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from operator import attrgetter
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -236,18 +235,12 @@ def who_is_asked(match: Match) -> Json:
 
 def fields_of(view: View) -> Json:
     kind: type = type(view)
-    return dict(zip(field_names(kind), values_of(kind)(view), strict=True))
+    values = vars(view)
+    return {name: values[name] for name in field_names(kind)}
 
 
 def changed(old: View, new: View) -> Json:
     """The fields of the new view that are not as in the old one."""
     kind: type = type(new)
-    values = values_of(kind)
-    told = zip(field_names(kind), values(old), values(new), strict=True)
-    return {name: value for name, before, value in told if value != before}
-
-
-@cache
-def values_of(kind: type) -> Callable[[View], tuple[object, ...]]:
-    """What reads all fields of a view at once; every view has several."""
-    return attrgetter(*field_names(kind))
+    before, values = vars(old), vars(new)
+    return {name: values[name] for name in field_names(kind) if values[name] != before[name]}

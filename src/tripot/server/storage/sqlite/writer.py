@@ -3,11 +3,13 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from tripot.server.errors import NotStored, OutcomeUnknown
 from tripot.server.security.private_files import keep_private, make_private
+from tripot.server.storage.committing import write_changes, write_rows
 from tripot.server.storage.database.condition import Condition, primary_code
 from tripot.server.storage.database.writer import Write, Writer
 from tripot.server.storage.sqlite.migrations import migrate
@@ -54,7 +56,7 @@ class SqliteWriter(Writer):
     def transaction(self, jobs: list[Write]) -> list[Any]:
         self.database.execute("BEGIN IMMEDIATE")
         try:
-            values = [job.work(self.database, *job.arguments) for job in jobs]
+            values = self.work(jobs)
             self.commit()
         except OutcomeUnknown:
             raise
@@ -62,6 +64,18 @@ class SqliteWriter(Writer):
             if self.database.in_transaction:
                 self.database.execute("ROLLBACK")
             raise
+        return values
+
+    def work(self, jobs: list[Write]) -> list[Any]:
+        """In their order; changes of tables that follow each other together."""
+        values: list[Any] = []
+        for work, alike in groupby(jobs, lambda job: job.work):
+            if work is write_rows:
+                changes = [job.arguments for job in alike]
+                write_changes(self.database, changes)
+                values += [None] * len(changes)
+            else:
+                values += [work(self.database, *job.arguments) for job in alike]
         return values
 
     def commit(self) -> None:
