@@ -220,6 +220,25 @@ def test_a_rematch_counts_who_has_won_how_often(visit):
     assert sum(map(int, wins.all_inner_texts())) >= 2
 
 
+def test_a_friend_sees_whose_colours_are_taken_and_reads_how_the_game_goes(visit):
+    host = visit("en").go()
+    link = with_friends(host, "trieste")
+    host.get_by_label("Your name").fill("Nadia")
+    host.get_by_role("button", name="Change").click()
+    expect(host.locator(".seats .isMine")).to_contain_text("Nadia")
+    visitor = visit("fr", size=PHONE, coach="on")
+    page = visitor.page
+    page.goto(link)
+    expect(page.get_by_role("radio", name="rouge, la couleur de Nadia")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="bleu", exact=True)).to_be_checked()
+    page.locator("section.welcome #own-name").fill("Otto")
+    page.locator("section.welcome button.main").tap()
+    minute = page.locator("details", has=page.get_by_role("heading", name="En une minute"))
+    expect(minute.locator("ol li")).to_have_count(4)
+    expect(minute.locator("ul li")).to_have_count(3)  # a faction each
+    assert not visitor.barriers()
+
+
 FITS = """() => {
   const [box, field] = [".talk", ".talk form"].map((name) => document.querySelector(name).getBoundingClientRect());
   return field.bottom <= box.bottom;

@@ -1,13 +1,14 @@
 """The first five minutes: from home through a lesson into a first game, and what its end tells."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from web.playing import Mouse, Touch, state
 from web.tour import GAMES, finished_table
-from web.visitor import DESKTOP, PHONE, SMALL_PHONE
+from web.visitor import DESKTOP, PHONE, SIDEWAYS, SMALL_PHONE
 
 IN_SIGHT = """(element) => {
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -20,6 +21,23 @@ def press(button):
     expect(button).to_be_enabled()
     assert button.evaluate(IN_SIGHT), button.inner_text()
     button.click()
+
+
+def learn(page, game):
+    """Through the whole lesson, to the button that opens a first game."""
+    closing = page.locator(f'.lesson a[href="/rules/{game}"]')
+    deeds = page.locator(".lesson .row button")
+    learnt = page.locator(".lesson .praise")
+    clicks = 0
+    while not closing.is_visible():
+        expect(deeds.or_(closing).last).to_be_visible()
+        if learnt.count():
+            expect(learnt).to_be_in_viewport(ratio=0.95)
+        if deeds.count():
+            press(deeds.last)  # do it for me, then go on
+            clicks += 1
+    assert 5 <= clicks / 2 <= 10
+    press(page.locator(".lesson .button.main"))
 
 
 def without_pauses(route: Route) -> None:
@@ -38,19 +56,7 @@ def test_a_newcomer_learns_a_game_and_plays_it(visit, game, language, size):
     page = visitor.go()
     page.route("**/api/tables", without_pauses)
     page.locator(f'a.learn[href="/learn/{game}"]').click()
-    closing = page.locator(f'.lesson a[href="/rules/{game}"]')
-    deeds = page.locator(".lesson .row button")
-    learnt = page.locator(".lesson .praise")
-    clicks = 0
-    while not closing.is_visible():
-        expect(deeds.or_(closing).last).to_be_visible()
-        if learnt.count():
-            expect(learnt).to_be_in_viewport(ratio=0.95)
-        if deeds.count():
-            press(deeds.last)  # do it for me, then go on
-            clicks += 1
-    assert 5 <= clicks / 2 <= 10
-    press(page.locator(".lesson .button.main"))
+    learn(page, game)
 
     welcome = page.locator("section.welcome")
     expect(welcome.locator(".wins")).not_to_be_empty()
@@ -72,6 +78,13 @@ def test_a_newcomer_learns_a_game_and_plays_it(visit, game, language, size):
     expect(page.locator("section[aria-labelledby=laid] p.soft")).to_be_visible()
     assert not visitor.barriers()
     visitor.picture(f"ending-{game}-{language}", "light")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_fits_a_phone_on_its_side(visit, game):
+    page = visit("fr", size=SIDEWAYS).go(f"/learn/{game}")
+    learn(page, game)
+    expect(page.locator(".playing")).to_be_visible()
 
 
 def test_each_rulebook_opens_with_a_minute(visit):
@@ -118,5 +131,8 @@ def test_one_learns_from_a_game_and_plays_on_from_its_middle(visit):
         page.get_by_role("button", name="Download as JSON").click()
     assert told.value.suggested_filename == "tripot-statistics.json"
     page = visitor.go()
+    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(1)  # that still goes on
+    over = page.get_by_role("region", name="Finished games").get_by_role("link")
+    expect(over).to_contain_text(re.compile("You won|You: place [12] of 2"))
     page.get_by_role("button", name="Remove Tschak!").last.click()
-    expect(page.locator(f'#games a[href="/replay/{table}"]')).not_to_be_attached()
+    expect(page.locator(f'a[href="/replay/{table}"]')).not_to_be_attached()

@@ -10,6 +10,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 640}
+SIDEWAYS = {"width": 844, "height": 390}
+PHONES = (PHONE, SMALL_PHONE, SIDEWAYS)
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
 VIOLATIONS = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
@@ -30,8 +32,8 @@ class Visitor:
             viewport=size,
             locale=LOCALES[language],
             color_scheme=theme,
-            has_touch=size in (PHONE, SMALL_PHONE),
-            is_mobile=size in (PHONE, SMALL_PHONE),
+            has_touch=size in PHONES,
+            is_mobile=size in PHONES,
             reduced_motion=motion,
         )
         self.context.set_default_timeout(15_000)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnTable } from "../lib/server/protocol";
-import { tablesToShow } from "./mine";
+import { finished, underWay } from "./mine";
 
 const table = (id: string, created: number, status = "playing", your_turn = false): OwnTable => ({
   id,
@@ -15,13 +15,13 @@ const table = (id: string, created: number, status = "playing", your_turn = fals
   outcome: null,
 });
 
-test("games that wait for me come first, then those under way, then the last few that are over", () => {
-  const over = [1, 2, 3, 4, 5, 6].map((day) => table(`over${day}`, day, day % 2 ? "over" : "ended"));
-  const shown = tablesToShow([
-    ...over,
-    table("old", 7),
-    table("new", 9, "open"),
-    table("turn", 8, "playing", true),
-  ]);
-  expect(shown.map(({ id }) => id)).toEqual(["turn", "new", "old", "over6", "over5", "over4", "over3"]);
+const over = [1, 2, 3, 4, 5, 6].map((day) => table(`over${day}`, day, day % 2 ? "over" : "ended"));
+const all = [...over, table("old", 7), table("new", 9, "open"), table("turn", 8, "playing", true)];
+
+test("games that wait for me come first, then those under way", () => {
+  expect(underWay(all).map(({ id }) => id)).toEqual(["turn", "new", "old"]);
+});
+
+test("of those that are over, the last few are shown", () => {
+  expect(finished(all).map(({ id }) => id)).toEqual(["over6", "over5", "over4", "over3"]);
 });

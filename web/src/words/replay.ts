@@ -27,6 +27,7 @@ const en = {
   askAll: "Judge all decisions",
   same: "It would have done the same.",
   better: "It would rather have chosen:",
+  close: "No clear difference; it would have chosen:",
   choices: "What it considered, with its estimate of the chance to win",
   played: "played",
   progress: (done: number, of: number) => `${done} of ${of}`,
@@ -35,7 +36,9 @@ const en = {
   showChances: "Work out the chances",
   chancesHelp: "From every position the game is played to its end many times. This takes a while.",
   whole: "The whole game",
-  judgement: (same: number, of: number) => `In ${same} of ${of} decisions the bot would have done the same.`,
+  judgement: (same: number, of: number, close: number) =>
+    `In ${same} of ${of} decisions the bot would have done the same` +
+    (close ? `; in ${close} it saw another choice, but no clear difference.` : "."),
   turning: "Where the bot saw a much better choice",
   missed: (name: string, lost: string) => `${name}: ${lost} given away`,
   mistakes: "My mistakes",
@@ -98,6 +101,7 @@ const fr: typeof en = {
   askAll: "Juger toutes les décisions",
   same: "Il aurait fait de même.",
   better: "Il aurait plutôt choisi :",
+  close: "Pas de différence nette ; il aurait choisi :",
   choices: "Ce qu’il a envisagé, et les chances de victoire qu’il y voit",
   played: "joué",
   progress: (done, of) => `${done} sur ${of}`,
@@ -107,8 +111,9 @@ const fr: typeof en = {
   chancesHelp:
     "De chaque position, la partie est jouée jusqu’au bout de nombreuses fois. Cela prend un moment.",
   whole: "Toute la partie",
-  judgement: (same, of) =>
-    `Dans ${same} ${same < 2 ? "décision" : "décisions"} sur ${of}, le bot aurait fait de même.`,
+  judgement: (same, of, close) =>
+    `Dans ${same} ${same < 2 ? "décision" : "décisions"} sur ${of}, le bot aurait fait de même` +
+    (close ? ` ; dans ${close}, il voyait un autre choix, mais pas de différence nette.` : "."),
   turning: "Là où le bot voyait bien mieux",
   missed: (name, lost) => `${name} : ${lost} de perdus`,
   mistakes: "Mes erreurs",

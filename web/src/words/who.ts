@@ -1,3 +1,5 @@
+import { de } from "./elision";
+
 /** Who one is at a table. */
 const en = {
   name: "Your name",
@@ -12,7 +14,7 @@ const en = {
     pink: "pink",
     brown: "brown",
   },
-  taken: "somebody has it",
+  taken: (colour: string, name: string) => `${colour}, which ${name} has`,
   welcome: "Welcome! Who are you?",
   welcomeHelp: (host: string) => `${host} invites you. A name and a colour are all it takes.`,
   welcomeAll: "A name and a colour are all it takes.",
@@ -36,7 +38,7 @@ const fr: typeof en = {
     pink: "rose",
     brown: "brun",
   },
-  taken: "déjà prise",
+  taken: (colour, name) => `${colour}, la couleur ${de(name)}`,
   welcome: "Bienvenue ! Qui êtes-vous ?",
   welcomeHelp: (host) => `${host} vous invite. Un nom et une couleur suffisent.`,
   welcomeAll: "Un nom et une couleur suffisent.",

@@ -53,7 +53,7 @@ test("a game without a result may have ended otherwise than by a vote", () => {
 test("one thief, one decision", () => {
   expect([1, 7].map(trieste.en.goal.watch)).toEqual(["1 thief in prison", "7 thieves in prison"]);
   expect([1, 9].map(trieste.fr.goal.thief)).toEqual(["1 infamie", "9 infamies"]);
-  expect(replay.fr.judgement(1, 5)).toContain("1 décision sur 5");
+  expect(replay.fr.judgement(1, 5, 0)).toContain("1 décision sur 5");
 });
 
 test("a shuffle is provably fair", () => {
