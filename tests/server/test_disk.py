@@ -249,6 +249,27 @@ def test_deadlines_are_watched_on_after_any_errors(tmp_path, monkeypatch):
     housed(tmp_path, work)
 
 
+def test_after_a_database_that_could_not_be_read_for_long_deadlines_are_watched_at_once(tmp_path, monkeypatch):
+    """Not after a pause that has grown with every try."""
+    monkeypatch.setattr("tripot.server.house.sweeper.SHARED_SLEEP", 0.001)
+    errors = [NotRead() for _ in range(10)]
+
+    async def work(house):
+        read, swept = house.storage.read, asyncio.Event()
+
+        async def failing(work, *arguments):
+            if errors:
+                raise errors.pop()
+            swept.set()
+            return await read(work, *arguments)
+
+        monkeypatch.setattr(house.storage, "read", failing)
+        house.sweeper.earlier.set()
+        await asyncio.wait_for(swept.wait(), 30)
+
+    housed(tmp_path, work)
+
+
 def test_one_deadline_that_cannot_be_dealt_with_does_not_stop_the_others(tmp_path, monkeypatch):
     from tripot.server.protocol.tables import Settings
 

@@ -15,6 +15,8 @@ BOTS = {"random": 4, "greedy": 4, "beginner": 2, "easy": 2, "normal": 1, "hard":
 SLOW = ("normal", "hard", "expert")
 OWN_DATA = ("trieste", "trol")  # the games that can be played with a data file
 REMATCH = 0.4
+PASSING = ("not-stored", "not-read")  # refusals that are worth another try
+AGAIN = 0.2  # seconds until then
 
 
 @dataclass
@@ -91,7 +93,7 @@ class Sitting:
         else:
             if seat:
                 await self.enter(guest, host["invite"])
-            await self.http.command(guest, self.table, "sit", seat=seat)
+            await self.insist(guest, "sit", seat=seat)
         self.http.ledger.own(self.table, seat, guest.id)
 
     async def enter(self, guest: SoakGuest, key: str) -> None:
@@ -100,7 +102,15 @@ class Sitting:
     async def start(self) -> None:
         """By whoever is the host now."""
         host = self.http.guests[(await self.shown())["table"]["host"]]
-        await self.http.command(host, self.table, "start", bot=self.plan.named_bot)
+        await self.insist(host, "start", bot=self.plan.named_bot)
+
+    async def insist(self, guest: SoakGuest, kind: str, **fields: object) -> None:
+        """As people do: once more while it could not be stored or read."""
+        while True:
+            reply = await self.http.command(guest, self.table, kind, **fields)
+            if reply.get("type") != "refused" or reply["error"]["code"] not in PASSING:
+                return
+            await asyncio.sleep(AGAIN)
 
     async def shown(self) -> Json:
         """The table, as somebody sees it who may."""

@@ -94,6 +94,8 @@ class VirtualNode(Machine):
             return self.rooms[table]
         self.opening[table] = opened = Result[None]()
         try:
+            while not self.tenure.may_judge(self.simulation.scheduler.now):
+                await self.simulation.scheduler.sleep(BEAT)
             owner: str | None = await database.ask(owner_of, table, self.name)
             epoch = None if owner else await database.ask(claim, table, self.name)
             if epoch is None:

@@ -137,6 +137,8 @@ class House:
     async def open_room(self, table_id: str) -> Room:
         epoch = 0
         try:
+            if self.node:
+                await self.node.settle()
             epoch = await self.storage.own(table_id)
             contents = await self.storage.read(contents_of, table_id)
             if contents is None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 NEWS = 0.5  # seconds between two looks at what other nodes have changed
 MOST_TAKEN = 16  # tables that are taken over at the same time
+LOOK = 0.1  # seconds between two looks whether this node may take tables again
+LONGEST_SETTLING = 5.0  # seconds that whoever asks for a table waits for that
 log = logging.getLogger("tripot.node")
 
 
@@ -115,9 +117,22 @@ class HouseNode:
 
     # ---- take-over --------------------------------------------------------------------------------------------------
 
+    @property
+    def may_judge(self) -> bool:
+        return self.tenure.may_judge(self.house.time.monotonic())
+
+    async def settle(self) -> None:
+        """Wait until this node may tell that others are gone; NotRead if that takes long."""
+        try:
+            async with asyncio.timeout(LONGEST_SETTLING):
+                while not self.may_judge:
+                    await asyncio.sleep(LOOK)
+        except TimeoutError as error:
+            raise NotRead from error
+
     async def take_orphans(self) -> None:
         """Open this node's share of the games whose node is gone; what nobody had in memory waits."""
-        if all(node.lives for node in self.nodes) or not self.tenure.may_judge(self.house.time.monotonic()):
+        if all(node.lives for node in self.nodes) or not self.may_judge:
             return
         living = [node.id for node in self.nodes if node.lives]
         after = ""

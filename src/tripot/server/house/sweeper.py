@@ -40,6 +40,12 @@ class Sweeper:
         if self.house.node and not self.house.node.is_sweeper:
             await asyncio.sleep(SHARED_SLEEP)
             return
+        try:
+            await self.watch_next()
+        except NotRead:  # the storage has said why
+            await asyncio.sleep(SHARED_SLEEP)
+
+    async def watch_next(self) -> None:
         self.earlier.clear()
         at = await self.house.storage.read(next_deadline)
         self.next = at if at is not None else float("inf")

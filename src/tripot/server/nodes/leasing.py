@@ -71,9 +71,9 @@ class Tenure:
     def may_judge(self, now: float) -> bool:
         """Does it tell that others are gone if their leases have run out?
 
-        Not right after its own had: where the database was away, nobody could renew one.
+        Not while its own has, nor right after: where the database was away, nobody could renew one.
         """
-        return now - self.regained >= SETTLING
+        return self.holds(now) and now - self.regained >= SETTLING
 
     def holds(self, now: float) -> bool:
         return now - self.renewed < LEASE
