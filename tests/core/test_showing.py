@@ -8,7 +8,6 @@ from tripot.core.decks import Deck
 from tripot.core.fields import ANSWER, NOBODY, OWN, Count, Fields, Flag, Rest, Seats, Somebody, Word, Zone
 from tripot.core.showing import own_answer, show, show_part
 from tripot.core.state import State
-from tripot.core.view import View
 
 FRUIT = Deck(("apple", "pear"), 0x13)
 FIELDS = Fields(
@@ -77,14 +76,6 @@ def test_what_has_been_looked_up_for_one_type_is_not_taken_for_another():
 def test_a_field_that_is_neither_given_nor_declared_fails():
     with pytest.raises(TypeError):
         show(OrchardView, Orchard(), FIELDS, True, name="here", wind="west")
-
-
-def test_a_view_with_slots_is_refused():
-    class Meadow(View):
-        flowers: int
-
-    with pytest.raises(TypeError, match="Meadow"):
-        dataclass(frozen=True, slots=True)(Meadow)
 
 
 @dataclass(frozen=True)

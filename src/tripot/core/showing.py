@@ -12,12 +12,11 @@ from typing import ClassVar, Protocol, TypeVar, get_args, get_type_hints
 from tripot.core.events import Seat, field_names
 from tripot.core.fields import ALL, ANSWER, NOBODY, OWN, Convert, Fields, PositionField, Zone
 from tripot.core.state import State
-from tripot.core.view import View, seats_of
+from tripot.core.view import MOST_KEPT, View, seats_of
 
 V = TypeVar("V")
 Hints = list[tuple[str, object]]
 MASKS = ("waiting", "answered")  # of every state: a bit for each seat
-MOST_KEPT = 2048  # parts of one kind
 
 
 class Holder(Protocol):

@@ -3,16 +3,40 @@
 Views are allow-lists: a frozen dataclass per game, filled field by field, never a state with secrets taken out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
+from typing import TypeVar, dataclass_transform
 
-from tripot.core.events import Seat, Seats, Word
+from tripot.core.events import Seat, Seats, Word, field_names
 
-__all__ = ["View"]
+__all__ = ["View", "view_dataclass"]
+
+T = TypeVar("T")
+MOST_KEPT = 2048  # of one kind of what views are made of
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
+def view_dataclass(kind: type[T]) -> type[T]:
+    """`@dataclass(frozen=True)` for a view or a part of one, which has no defaults: its objects are made sooner."""
+    made: type = dataclass(frozen=True)(kind)
+    made.__init__ = initialiser(field_names(made))  # type: ignore[misc]  # another that does the same
+    return kind
+
+
+def initialiser(names: tuple[str, ...]) -> Callable[..., None]:
+    """It sets all fields at once: a frozen dataclass has a call for each.
+
+    lambda self, seat, aare: _set(self, '__dict__', {'seat': seat, 'aare': aare})
+    """
+    values = ", ".join([f"{name!r}: {name}" for name in names])
+    made: Callable[..., None] = eval(
+        f"lambda self, {', '.join(names)}: _set(self, '__dict__', {{{values}}})", {"_set": object.__setattr__}
+    )
+    return made
+
+
+@view_dataclass
 class View:
     """What every game shows."""
 
@@ -35,7 +59,13 @@ class View:
 @cache
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+    return numbers_of(mask)
+
+
+@lru_cache(MOST_KEPT)
+def numbers_of(bits: int) -> tuple[int, ...]:
+    """The numbers of the bits that are set, such as cards; kept, since views show the same sets again and again."""
+    return tuple([number for number in range(bits.bit_length()) if bits >> number & 1])
 
 
 def plain(value: object) -> object:

@@ -1,17 +1,15 @@
 """What a seat may know of a table of Trök."""
 
-from dataclasses import dataclass
-
 from tripot.core.events import Cards, Seat, Seats, Words
 from tripot.core.showing import own_answer, show, show_part
-from tripot.core.view import View
+from tripot.core.view import View, view_dataclass
 from tripot.games.trok.combining import first_lone
 from tripot.games.trok.declaration import PLAYER, TABLE
 from tripot.games.trok.phases import OVER
 from tripot.games.trok.table import Table, equipment_keys, row_keys
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class PlayerView:
     seat: Seat
     hand_size: int
@@ -23,7 +21,7 @@ class PlayerView:
     perfect: bool  # revealed a perfect combination in this round
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class TrokView(View):
     round: int
     master: Seat | None

@@ -1,10 +1,8 @@
 """What a seat may know of a table of Trôl."""
 
-from dataclasses import dataclass
-
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.piles import bits, count, keys_of, size
-from tripot.core.view import View, seats_of
+from tripot.core.view import View, numbers_of, seats_of, view_dataclass
 from tripot.games.trol.cards import CARDS, OPEN_PILES, PORTIONS, RASCAL, TRIBES
 from tripot.games.trol.ending import masks_of, trophies_of
 from tripot.games.trol.hunting import asked_position, asked_tribe
@@ -13,7 +11,7 @@ from tripot.games.trol.revealing import counts_as
 from tripot.games.trol.table import Table, Tribe
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class LineCard:
     seat: Seat
     tribe: Card
@@ -23,7 +21,7 @@ class LineCard:
     is_target: bool  # of a sneak, while the die is thrown
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class LineView:
     place: int
     prey: Card  # empty for an empty place
@@ -34,14 +32,14 @@ class LineView:
     cards: tuple[LineCard, ...]  # nearest to the prey first
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class PileView:
     pile: int
     card: Card  # the one that lies face up; empty for none
     below: int  # how many lie under it
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class TribeView:
     tribe: Card
     seat: Seat
@@ -58,7 +56,7 @@ class TribeView:
     rank: int  # 0 until the game is over
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class HuntView:
     place: int
     trigger: Card  # empty when nobody triggered it
@@ -73,7 +71,7 @@ class HuntView:
     rerolled: tuple[int, ...]  # cards of the line that have had a roll repeated
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class TrolView(View):
     night: bool
     turn: int
@@ -123,8 +121,8 @@ def view(table: Table, seat: int | None) -> TrolView:
         result=hunt.result if hunt else 0,
         victim=victim.card if victim else "",
         victim_tribe=victim.tribe if victim else "",
-        lines=tuple(line_view(table, place, seat, hunt) for place in range(table.tribes)),
-        tribes=tuple(tribe_view(table, tribe, seat) for tribe in range(table.tribes)),
+        lines=tuple([line_view(table, place, seat, hunt) for place in range(table.tribes)]),
+        tribes=tuple([tribe_view(table, tribe, seat) for tribe in range(table.tribes)]),
         hunt=hunt,
     )
 
@@ -187,7 +185,7 @@ def tribe_view(table: Table, tribe: int, seat: int | None) -> TribeView:
         lost=keys_of(int(member.lost), CARDS),
         food=int(member.food),
         masks=int(masks_of(table, tribe)),
-        trophies=prey_keys(table, int(member.trophies)),
+        trophies=prey_keys(table, member.trophies),
         trophy_symbols=int(trophies_of(table, tribe)),
         rank=int(member.rank),
     )
@@ -220,4 +218,5 @@ def hunt_view(table: Table) -> HuntView:
 
 
 def prey_keys(table: Table, trophies: int) -> Cards:
-    return tuple(name for prey, name in enumerate(table.bestiary.names) if trophies >> prey & 1)
+    names = table.bestiary.names
+    return tuple([names[prey] for prey in numbers_of(trophies)])

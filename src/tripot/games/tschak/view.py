@@ -1,13 +1,12 @@
 """What a seat may know of a table of Tschak!"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.piles import size
-from tripot.core.showing import MOST_KEPT, own_answer, show, show_part
-from tripot.core.view import View
+from tripot.core.showing import own_answer, show, show_part
+from tripot.core.view import MOST_KEPT, View, view_dataclass
 from tripot.games.tschak.cards import PLACES
 from tripot.games.tschak.comparing import strength_of
 from tripot.games.tschak.declaration import Declaration, declaration, first_left, on_floors
@@ -18,7 +17,7 @@ from tripot.games.tschak.scoring import total
 from tripot.games.tschak.table import Table
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class PlaceView:
     place: int
     seat: Seat | None  # None for a board
@@ -35,14 +34,14 @@ class PlaceView:
     score: int | None  # None where the piles are not shown
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class FloorView:
     floor: int
     monster: Card  # empty once it is taken, until the next floor begins
     treasure: Card
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class TschakView(View):
     dungeon: int
     floor: int

@@ -13,7 +13,7 @@ from tripot.core.game import Game, Options
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.core.state import State
-from tripot.core.view import View, seats_of
+from tripot.core.view import View, seats_of, view_dataclass
 
 CARDS = 10
 PLAYERS = 4
@@ -35,7 +35,7 @@ class Choose(Action):
         return f"choose {self.card}"
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class SecretView(View):
     hand: tuple[int, ...]
     sizes: tuple[int, ...]

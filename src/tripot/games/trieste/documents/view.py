@@ -1,11 +1,10 @@
 """What a seat may know of a table of Trieste."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from tripot.core.events import Card, Cards, Seat, Word, Words
 from tripot.core.piles import bits
-from tripot.core.view import View, seats_of
+from tripot.core.view import View, seats_of, view_dataclass
 from tripot.games.trieste.cards.book import AMOUNT, Choices
 from tripot.games.trieste.cards.components import CAPTURES, FACTIONS, INFAMY, PUBLIC, THIEF
 from tripot.games.trieste.cards.steps import EVENTS, ON_TAKE, PROTECTIONS
@@ -39,7 +38,7 @@ from tripot.games.trieste.state.telling import (
 )
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class AgendaView:
     """What a card has left for later rounds."""
 
@@ -47,7 +46,7 @@ class AgendaView:
     rounds: int
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class SideView:
     faction: Word
     seat: Seat
@@ -72,7 +71,7 @@ class SideView:
     agenda: tuple[AgendaView, ...]
 
 
-@dataclass(frozen=True)
+@view_dataclass
 class TriesteView(View):
     round: int
     step: Word

@@ -1,7 +1,10 @@
 """Telling what happens, each part to those who may know it.  Called only when somebody listens."""
 
+from functools import lru_cache
+
 from tripot.core.bounds import MOST_LATER, MOST_STEPS_OF_DECISION
 from tripot.core.events import Cards, Event, all_but, only
+from tripot.core.view import MOST_KEPT, numbers_of
 from tripot.games.trieste.cards.components import FACTIONS, THIEF, TREASURES
 from tripot.games.trieste.cards.steps import COST, DRAWS, LIMIT, PROTECT, PROTECTIONS
 from tripot.games.trieste.state import events
@@ -16,11 +19,14 @@ def seat_of(table: Table, faction: int) -> int:
 
 def card_keys(table: Table, faction: int, cards: int) -> Cards:
     """Cards of a faction by key, in the order of the book."""
-    return tuple(table.book.names[table.book.kind_of(faction, n)] for n in range(33) if int(cards) >> n & 1)
+    book = table.book
+    return tuple([book.names[book.kind_of(faction, n)] for n in numbers_of(cards)])
 
 
+@lru_cache(MOST_KEPT)
 def coin_keys(purse: int) -> Cards:
-    return tuple(name for kind, name in enumerate(TREASURES) for _ in range(coins(purse, kind)))
+    """Kept, since views show the same ones again and again."""
+    return tuple([name for kind, name in enumerate(TREASURES) for _ in range(coins(purse, kind))])
 
 
 def laid_key(table: Table, faction: int) -> str:
