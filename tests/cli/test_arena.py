@@ -8,6 +8,7 @@ import sys
 import time
 
 import pytest
+from matplotlib.figure import Figure
 
 from cli.samples import GAMES, LANGUAGE_OF
 from tripot import Match, game
@@ -15,6 +16,7 @@ from tripot.arena.competition.results import Results
 from tripot.arena.playing import contest
 from tripot.cli.shell.terminal import Terminal
 from tripot.cli.simulation import ranking
+from tripot.cli.simulation.pictures.cards import draw_played, draw_ratios
 from tripot.text import LANGUAGES, Speaker
 
 TABLE = {"game", "seats", "options", "data", "seed", "games"}
@@ -97,6 +99,15 @@ def test_a_tournament_has_a_picture(tripot, tmp_path, language):
     assert told.code == 0
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert str(picture) in told.out
+
+
+@pytest.mark.parametrize(("language", "percent", "ratio"), [("en", "50%", "0.5"), ("fr", "50\u00a0%", "0,5")])
+def test_a_picture_writes_numbers_as_its_language_does(language, percent, ratio):
+    played, ratios = Figure().subplots(1, 2)
+    draw_played(Terminal(language), played, [], [])
+    draw_ratios(Terminal(language), ratios, [])
+    assert played.xaxis.get_major_formatter()(0.5) == percent
+    assert ratios.xaxis.get_major_formatter()(0.5) == ratio
 
 
 @pytest.mark.usefixtures("_roles")

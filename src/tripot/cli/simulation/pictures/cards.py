@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from matplotlib.axes import Axes
+from matplotlib.ticker import FuncFormatter
 
 from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.cards import HIGHEST_RATIO, LEAST_PLAYED, LOWEST_RATIO, CardUse
@@ -35,7 +36,7 @@ def draw_played(terminal: Terminal, axes: Axes, uses: list[CardUse], names: list
     axes.axvline(LEAST_PLAYED, color=GREY, linestyle="--", linewidth=1)
     axes.set_yticks(range(len(uses)), names)
     axes.set_ylim(-0.6, len(uses) - 0.4)
-    in_percent(axes.xaxis)
+    in_percent(terminal, axes.xaxis)
     axes.set_title(terminal.say("ui-plot-cards-played"), fontsize=11)
 
 
@@ -47,4 +48,5 @@ def draw_ratios(terminal: Terminal, axes: Axes, uses: list[CardUse]) -> None:
     for limit in (LOWEST_RATIO, HIGHEST_RATIO):
         axes.axvline(limit, color=GREY, linestyle="--", linewidth=1)
     axes.set_xlim(0, WIDEST)
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda ratio, _: terminal.number(ratio, 1)))
     axes.set_title(terminal.say("ui-plot-cards-ratio"), fontsize=11)

@@ -10,7 +10,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure, SubFigure
-from matplotlib.ticker import MaxNLocator, PercentFormatter
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from tripot.arena.reports.balance import Balance
 from tripot.arena.reports.simulate import Sample, Simulation
@@ -107,23 +107,23 @@ def draw_shares(
     axes.axhline(fair, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
     axes.set_xticks(places, names)
     axes.set_ylim(0, 1.25 * max(high for _, (_, high) in shares))
-    in_percent(axes.yaxis)
+    in_percent(terminal, axes.yaxis)
     axes.legend(frameon=False, loc="upper right")
 
 
 def draw_lengths(terminal: Terminal, axes: Axes, lengths: Distribution) -> None:
-    draw_histogram(axes, lengths)
+    draw_histogram(terminal, axes, lengths)
     label(terminal, axes, "lengths")
 
 
-def draw_histogram(axes: Axes, values: Distribution) -> None:
+def draw_histogram(terminal: Terminal, axes: Axes, values: Distribution) -> None:
     bins = values.bins(BINS)
     width = bins[0][1] - bins[0][0] + 1
     shares = [count / values.total for _, _, count in bins]
     axes.bar([first + (width - 1) / 2 for first, _, _ in bins], shares, width=0.9 * width, color=BLUE)
     axes.set_xlim(bins[0][0] - 0.5 - MARGIN * width, bins[-1][1] + 0.5 + MARGIN * width)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
-    in_percent(axes.yaxis)
+    in_percent(terminal, axes.yaxis)
 
 
 def draw_measures(terminal: Terminal, figure: SubFigure, sample: Sample, rows: int) -> None:
@@ -131,7 +131,7 @@ def draw_measures(terminal: Terminal, figure: SubFigure, sample: Sample, rows: i
     figure.suptitle(terminal.say("ui-plot-measures"), fontsize=11)
     places: list[Axes] = list(figure.subplots(rows, SIDE_BY_SIDE, squeeze=False).flat)
     for axes, (key, measured) in zip(places, sample.measures.items(), strict=False):
-        draw_histogram(axes, measured)
+        draw_histogram(terminal, axes, measured)
         axes.set_title(measure_name(terminal, sample.game, key), fontsize=9)
         axes.tick_params(labelsize=8)
     for axes in places[len(sample.measures) :]:
@@ -159,10 +159,10 @@ def box(scores: Distribution) -> dict[str, float]:
     return {"whislo": low, "q1": first, "med": middle, "q3": third, "whishi": high}
 
 
-def in_percent(axis: Axis) -> None:
+def in_percent(terminal: Terminal, axis: Axis) -> None:
     """In steps of whole percents."""
     axis.set_major_locator(MaxNLocator(steps=[1, 2, 5, 10]))
-    axis.set_major_formatter(PercentFormatter(1, decimals=0))
+    axis.set_major_formatter(FuncFormatter(lambda share, _: terminal.percent(share, 0)))
 
 
 def label(terminal: Terminal, axes: Axes, part: str) -> None:

@@ -39,7 +39,7 @@ def draw_shares(terminal: Terminal, axes: Axes, entrants: Sequence[Entrant]) -> 
     axes.barh(range(len(found)), found, color=BLUE, height=0.6)
     axes.errorbar(found, range(len(found)), xerr=[below, above], fmt="none", ecolor="black", capsize=4)
     axes.axvline(1 / shares[0].seats, color=GREY, linestyle="--", linewidth=1, label=terminal.say("ui-plot-fair"))
-    in_percent(axes.xaxis)
+    in_percent(terminal, axes.xaxis)
     axes.set_ylim(-0.75, len(found) + 0.25)  # room for the legend
     axes.legend(frameon=False, loc="upper right")
     label(terminal, axes, "arena-wins")
