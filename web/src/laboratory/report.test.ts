@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largest, onScale, span, type SourceTotal } from "./report";
+import { largest, onScale, span, withoutRatio, type CardUse, type SourceTotal } from "./report";
 
 const source = (total: number): SourceTotal => ({
   total,
@@ -17,6 +17,11 @@ test("twice as often is as far from the middle as half as often", () => {
 
 test("what is beyond the scale lies at its end", () => {
   expect([onScale(0), onScale(99)]).toEqual([0, 100]);
+});
+
+test("a card of no opening hand, or of every one, is not one of too few games", () => {
+  const reasons = [0, 7, 10].map((opening) => withoutRatio({ opening, seats: 10 } as CardUse));
+  expect(reasons).toEqual(["noOpening", "noRatio", "everyOpening"]);
 });
 
 test("of many sources the largest gains and losses are told, in their order", () => {

@@ -55,6 +55,12 @@ export function onScale(ratio: number): number {
   return 50 + (50 * Math.log(bounded)) / Math.log(WIDEST);
 }
 
+/** Why there is no ratio: the word of it. */
+export function withoutRatio({ opening, seats }: CardUse): "noRatio" | "noOpening" | "everyOpening" {
+  if (!opening) return "noOpening";
+  return opening === seats ? "everyOpening" : "noRatio";
+}
+
 /** The largest amounts, gained or lost, in the order of what they bring. */
 export function largest(gain: RoleGain): [string, SourceTotal][] {
   const sources = Object.entries(gain.by_source);
