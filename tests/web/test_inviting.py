@@ -40,7 +40,9 @@ def test_a_phone_opens_the_address_in_the_picture_of_a_host_on_localhost(sofa, b
     host = Visitor(browser, f"http://localhost:{sofa.port}", "en")
     assert lan_address(), "this test needs a network address, if only a private one"
     link = with_friends(host.go(), "tschak")
-    read = read_code(show_code(host.page))
+    code = show_code(host.page)
+    expect(code).to_be_in_viewport(ratio=1)
+    read = read_code(code)
     assert read == link
     assert not read.partition("://")[2].startswith(LOOPBACK)
     friend = Visitor(browser, "", "fr", size=PHONE)

@@ -135,4 +135,4 @@ def test_one_learns_from_a_game_and_plays_on_from_its_middle(visit):
     over = page.get_by_role("region", name="Finished games").get_by_role("link")
     expect(over).to_contain_text(re.compile("You won|You: place [12] of 2"))
     page.get_by_role("button", name="Remove Tschak!").last.click()
-    expect(page.locator(f'a[href="/replay/{table}"]')).not_to_be_attached()
+    expect(page.locator(f'#games a[href="/replay/{table}"]')).not_to_be_attached()
