@@ -25,15 +25,17 @@ def view_dataclass(kind: type[T]) -> type[T]:
 
 
 def initialiser(names: tuple[str, ...]) -> Callable[..., None]:
-    """It sets all fields at once: a frozen dataclass has a call for each.
+    """It puts all fields into the object's `__dict__`, whose keys all objects share: a frozen dataclass calls for each.
 
-    lambda self, seat, aare: _set(self, '__dict__', {'seat': seat, 'aare': aare})
+    def init(self, seat, aare):
+        fields = self.__dict__
+        fields['seat'] = seat
+        fields['aare'] = aare
     """
-    values = ", ".join([f"{name!r}: {name}" for name in names])
-    made: Callable[..., None] = eval(
-        f"lambda self, {', '.join(names)}: _set(self, '__dict__', {{{values}}})", {"_set": object.__setattr__}
-    )
-    return made
+    lines = [f"def init(self, {', '.join(names)}):", "fields = self.__dict__"]
+    made: dict[str, Callable[..., None]] = {}
+    exec("\n    ".join([*lines, *[f"fields[{name!r}] = {name}" for name in names]]), made)
+    return made["init"]
 
 
 @view_dataclass
