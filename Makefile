@@ -20,7 +20,7 @@ COVERED := build/interpreted/tripot/core,build/interpreted/tripot/games
 help:  ## change: what there is to make
 	@for group in play change measure release; do \
 		echo "To $$group:"; \
-		sed -n "s/^\([a-z-]*\):.*## $$group: \(.*\)/  make \1\t\2/p" $(MAKEFILE_LIST) | expand -t 20; \
+		sed -n "s/^\([a-z-]*\):.*## $$group: \(.*\)/  make \1\t\2/p" $(MAKEFILE_LIST) | expand -t 24; \
 	done
 
 play: ready  ## play: set everything up and open the table in the browser
@@ -259,7 +259,7 @@ protocol: build  ## change: write docs/protocol.md and the page's types from the
 load-nodes: build postgres peer  ## measure: two nodes on PostgreSQL beside one process on SQLite, and boardgame.io
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.nodes --report docs/load-nodes.md
 
-chaos: build postgres  ## measure: break nodes, PostgreSQL and connections while people play: FAULTS=200 TABLES=60 SEED=1 ROUNDS= ONLY=
+chaos: build postgres  ## measure: break nodes, PostgreSQL and connections in play: FAULTS=200 TABLES=60 SEED=1 ROUNDS= ONLY=
 	@PYTHONPATH=tools $(BIN)/python -m chaos --faults $(or $(FAULTS),200) --tables $(or $(TABLES),60) \
 		$(if $(EACH),--each $(EACH)) $(if $(ROUNDS),--rounds $(ROUNDS)) --seed $(or $(SEED),1) \
 		$(if $(ONLY),--afresh --only "$(ONLY)",--report docs/reliability.md)
@@ -280,7 +280,7 @@ fuzz-mutants: build/interpreted  ## measure: does the fuzzer find defects that a
 digests: build  ## measure: digests of seeded games, equal before and after a change that must change nothing: GAMES=1000
 	@PYTHONPATH=tools $(BIN)/python -m digests --games $(or $(GAMES),1000)
 
-load: build  ## measure: how much can the server bear?  With boardgame.io beside it, if there is npm; AGAINST=REV, a commit
+load: build  ## measure: how much can the server bear?  Beside boardgame.io, if there is npm; AGAINST=REV, a commit
 ifdef AGAINST
 	@PYTHONPATH=tools:tools/load/games $(BIN)/python -m load.against $(AGAINST) --report docs/load.md
 else

@@ -8,7 +8,14 @@ import tripot
 from web.test_games import check_result
 from web.visitor import Visitor
 
-READY = "() => document.querySelectorAll('.tile').length === 4"
+READY = "() => document.querySelectorAll('.tile').length === 4 && !document.querySelector('.notice progress')"
+KEPT = "async () => (await (await caches.open('tripot-device')).keys()).map(({ url }) => url)"
+UNPACKED = f"""async () => {{
+  for (let tries = 300; tries > 0; tries--) {{
+    if (!(await ({KEPT})()).some((url) => url.endsWith(".zst"))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }}
+}}"""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 

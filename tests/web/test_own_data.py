@@ -78,7 +78,8 @@ def downloaded_data(page, game):
     """The usual data file, as the page gives it."""
     page.locator("details summary").last.click()
     with page.expect_download() as downloading:
-        page.locator(f"a[download='{game}.json']").click()
+        page.locator("p:has(+ #data) button").click()
+    assert downloading.value.suggested_filename == f"{game}.json"
     return json.loads(downloading.value.path().read_text("utf-8"))
 
 

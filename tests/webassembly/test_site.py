@@ -1,13 +1,21 @@
 """The site without a server, in Chromium: after loading, the network is cut, and everything goes on."""
 
-import pytest
-from playwright.sync_api import expect
+import json
+import shutil
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from offline.hosting import hosted
+from tripot.core.datafile import shipped
 from web.company import Company, open_together
-from web.device import READY, check_the_end, cut_off
+from web.device import KEPT, READY, UNPACKED, check_the_end, cut_off
 from web.playing import Mouse, Touch, open_table, state
 from web.test_laboratory import WORDS, field
-from web.visitor import DESKTOP, PHONE
+from web.test_own_data import downloaded_data
+from web.visitor import DESKTOP, PHONE, Visitor
+from webassembly.conftest import SITE
 
 
 @pytest.mark.parametrize(
@@ -236,6 +244,12 @@ def test_axe_finds_nothing_serious_on_the_screens_of_a_device(come, language, si
 # ---- all the rest of it ---------------------------------------------------------------------------------------------
 
 
+def test_the_usual_data_file_is_saved_without_a_network(come):
+    page = cut_off(come("fr", size=PHONE))
+    page.goto(page.url.partition("#")[0] + "#/new/tschak")
+    assert downloaded_data(page, "tschak") == shipped("tripot.games.tschak")
+
+
 @pytest.mark.parametrize("game", ["trok", "trieste"])
 def test_the_laboratory_checks_and_measures_without_a_network(come, game):
     page = cut_off(come("en"))
@@ -304,3 +318,57 @@ def test_a_game_that_a_second_tab_takes_over_says_so_and_can_be_taken_back(come,
     player = Mouse(first, seed=1)
     player.play(decisions=1)
     assert player.decisions == 1
+
+
+# ---- what is kept ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.short
+def test_later_starts_need_not_unpack_again(come):
+    page = come("en").go("")
+    page.wait_for_function(READY, timeout=60_000)
+    assert page.evaluate(UNPACKED)
+    assert {"tripot.zip", "python_stdlib.zip", "pyodide.asm.wasm"} < {
+        url.rpartition("/")[2] for url in page.evaluate(KEPT)
+    }
+    page.reload()
+    page.wait_for_function(READY, timeout=60_000)
+    assert page.evaluate(UNPACKED)
+
+
+@pytest.fixture
+def changing(tmp_path):
+    """A site that changes."""
+    shutil.copytree(SITE, tmp_path / "site")
+    return tmp_path / "site" / "offline"
+
+
+def rename_bundle(beside: Path, name: str, *, in_manifest_only: bool = False) -> None:
+    manifest = beside / "manifest.json"
+    told = json.loads(manifest.read_text(encoding="utf-8"))
+    if not in_manifest_only:
+        (beside / told["folder"]).rename(beside / name)
+    manifest.write_text(json.dumps(told | {"folder": name}), encoding="utf-8")
+
+
+def folders_kept(page: Page) -> set[str]:
+    return {url.split("/")[-2] for url in page.evaluate(KEPT) if "bundle-" in url}
+
+
+def test_a_newer_site_brings_its_own_server_and_the_games_stay(changing, browser):
+    rename_bundle(changing, "bundle-elder")
+    with hosted(changing.parent) as address:
+        visitor = Visitor(browser, address, "en", size=PHONE)
+        page = visitor.go("")
+        page.wait_for_function(READY, timeout=60_000)
+        open_table(page, "tschak", seats=2)
+        rename_bundle(changing, "bundle-younger")
+        page.reload()
+        expect(page.locator(".playing")).to_be_visible(timeout=60_000)
+        assert folders_kept(page) == {"bundle-younger"}
+        rename_bundle(changing, "bundle-missing", in_manifest_only=True)
+        page.reload()
+        expect(page.locator(".playing")).to_be_visible(timeout=60_000)
+        assert folders_kept(page) == {"bundle-younger"}
+        visitor.mistakes.clear()  # the browser tells of what it could not fetch
+        visitor.leave()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import PAGE, server, visit  # noqa: F401  # fixtures
+from web.device import READY
 from web.playing import Mouse, open_table
 from web.test_games import check_result, check_the_end
 from web.visitor import PHONE
@@ -36,7 +37,7 @@ def test_nothing_is_fetched_until_somebody_asks_and_then_everything_works_in_fli
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     visitor.context.set_offline(True)
     section.locator("a.main").click()
-    expect(page.locator(".tile")).to_have_count(4, timeout=60_000)
+    page.wait_for_function(READY, timeout=60_000)
     open_table(page, "tschak", seats=2)
     player = Mouse(page, seed=1)
     player.play(decisions=2)
@@ -81,7 +82,7 @@ def test_a_game_that_was_played_in_flight_mode_comes_to_the_server(visit):  # no
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     visitor.context.set_offline(True)
     section.locator("a.main").click()
-    expect(page.locator(".tile")).to_have_count(4, timeout=60_000)
+    page.wait_for_function(READY, timeout=60_000)
     open_table(page, "tschak", seats=2)
     Mouse(page, seed=1).play()
     check_result(page)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import zstandard
 
+from offline.answers import answers
 from offline.compiling import HERE, ROOT, NoToolchain, compile_modules, has_python_of, interpreter_config, run
 from offline.packing import (
     SERVER_PACKAGES,
@@ -81,6 +82,7 @@ def write_bundle(target: Path, contents: dict[str, bytes], libraries: dict[str, 
         shutil.copyfile(path, unpacked / path.name)
     shutil.copyfile(UNPACKER, unpacked / "fzstd.js")
     shutil.copyfile(HERE / "worker.js", unpacked / "worker.js")
+    (unpacked / "answers.json").write_text(json.dumps(answers(), ensure_ascii=False), encoding="utf-8")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     (unpacked / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
     contents = contents | server() | packages() | packages(SERVER_PACKAGES)

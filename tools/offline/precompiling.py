@@ -8,13 +8,16 @@ import importlib.util
 import marshal
 import pickle
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from zipfile import ZipFile
 
 from offline.packing import write_zip
 from tripot.text.messages import PARSED, parsed
 
+PROTOCOL = pickle.HIGHEST_PROTOCOL
 HASHED = (1).to_bytes(4, "little")  # and never compared with a file of source, as there is none
+NOTHING = "."
 READ_BY_THEMSELVES = {"anyio/__init__.py"}  # it imports lazily what its own source says
 
 
@@ -24,10 +27,15 @@ def precompiled(contents: dict[str, bytes]) -> dict[str, bytes]:
         if name.endswith(".py") and name not in READ_BY_THEMSELVES:
             found[f"{name}c"] = bytecode(name, content)
         elif name.endswith(".ftl"):
-            found[name + PARSED] = pickle.dumps(parsed(content.decode(), name), pickle.HIGHEST_PROTOCOL)
+            found[name + PARSED] = pickled(parsed(content.decode(), name))
         else:
             found[name] = content
     return found
+
+
+def pickled(entries: Mapping[str, object]) -> bytes:
+    """Each by itself, since a browser wants few of them."""
+    return pickle.dumps({key: pickle.dumps(entry, PROTOCOL) for key, entry in entries.items()}, PROTOCOL)
 
 
 def bytecode(name: str, source: bytes) -> bytes:
@@ -36,13 +44,19 @@ def bytecode(name: str, source: bytes) -> bytes:
 
 
 def undocumented(module: ast.Module) -> ast.Module:
-    """Functions and modules lose their docstrings.  Classes keep them: a dataclass without one would write its own."""
+    """Functions and modules lose their docstrings.  Dataclasses have one: without it they would write their own."""
     for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef) and is_dataclass(node) and not ast.get_docstring(node, False):
+            node.body.insert(0, ast.fix_missing_locations(ast.Expr(ast.copy_location(ast.Constant(NOTHING), node))))
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node, False):
             first = node.body[0]
             assert isinstance(first, ast.Expr)
             first.value = ast.copy_location(ast.Constant(""), first.value)
     return module
+
+
+def is_dataclass(node: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def main() -> None:

@@ -1,14 +1,17 @@
 """The Fluent files: found beside the code, read once, formatted strictly."""
 
 import pickle
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, cast
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message as Compiled
 from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     BaseNode,
     CallArguments,
@@ -17,6 +20,8 @@ from fluent.syntax.ast import (
     MessageReference,
     Resource,
     SelectExpression,
+    Term,
+    TermReference,
     VariableReference,
 )
 from fluent.syntax.visitor import Visitor
@@ -24,32 +29,42 @@ from fluent.syntax.visitor import Visitor
 from tripot.text.languages import FUNCTIONS
 
 GENERAL = "tripot.text"
-PARSED = ".parsed"  # ends the name of a file that is a pickled `Resource`: bundles for browsers have these instead
+PARSED = ".parsed"  # ends the name of a file of pickled entries: bundles for browsers have these instead
 MOST_TEXTS = 20_000  # that are kept
 QUOTE = "\ue003"  # around the name of a word that is still to be put in; no text has it (see `marks`)
 Native = str | int | float
+Entry = Message | Term
 
 
 @cache
-def resources(package: str, language: str) -> tuple[Resource, ...]:
-    """The files `en.ftl`, `cli.en.ftl` and so on of a package."""
+def entries(package: str, language: str) -> dict[str, Entry | bytes]:
+    """Of the files `en.ftl`, `cli.en.ftl` and so on of a package, the first of each name; some are still pickled."""
     endings = (f".{language}.ftl", f".{language}.ftl{PARSED}")
     found = [file for file in files(package).iterdir() if f".{file.name}".endswith(endings)]
-    return tuple(read(file) for file in sorted(found, key=lambda file: file.name))
+    together: dict[str, Entry | bytes] = {}
+    for file in sorted(found, key=lambda file: file.name):
+        for key, entry in read(file).items():
+            together.setdefault(key, entry)
+    return together
 
 
-def read(file: Traversable) -> Resource:
+def read(file: Traversable) -> Mapping[str, Entry | bytes]:
     if file.name.endswith(PARSED):
-        return cast(Resource, pickle.loads(file.read_bytes()))
+        return cast(dict[str, bytes], pickle.loads(file.read_bytes()))
     return parsed(file.read_text("utf-8"), file.name)
 
 
-def parsed(source: str, name: str) -> Resource:
-    resource = FluentResource(source)
-    for entry in resource.body:
+def parsed(source: str, name: str) -> dict[str, Entry]:
+    """By name; that of a term begins with `-`."""
+    found: dict[str, Entry] = {}
+    for entry in FluentParser(with_spans=False).parse(source).body:
         if isinstance(entry, Junk):
             raise ValueError(f"{name}: no message reads like this: {entry.content}")
-    return resource
+        if isinstance(entry, Message):
+            found.setdefault(entry.id.name, entry)
+        elif isinstance(entry, Term):
+            found.setdefault(f"-{entry.id.name}", entry)
+    return found
 
 
 class Messages:
@@ -59,27 +74,34 @@ class Messages:
         # The stubs want Fluent's own types from a function; its resolver takes plain text just as well.
         functions = cast(dict[str, Callable[[Any], FluentType]], FUNCTIONS[language])
         self.bundle = FluentBundle([language], functions, use_isolating=False)
-        self.entries: dict[str, Message] = {}
-        self.known: dict[str, References] = {}
-        for source in (GENERAL, package) if package else (GENERAL,):
-            for resource in resources(source, language):
-                self.bundle.add_resource(resource)
-                found = {entry.id.name: entry for entry in resource.body if isinstance(entry, Message)}
-                self.entries = found | self.entries  # the first one stands, as in the bundle
+        sources = (GENERAL, package) if package else (GENERAL,)
+        self.entries = ChainMap(*(entries(source, language) for source in sources))
+        self.known: dict[str, References] = {}  # of the entries that the bundle has got
 
     def has(self, key: str, attribute: str | None = None) -> bool:
-        if not self.bundle.has_message(key):
+        if key not in self.entries:
             return False
-        message = self.bundle.get_message(key)
+        message = self.message(key)
         return message.value is not None if attribute is None else attribute in message.attributes
+
+    def message(self, key: str) -> Compiled:
+        self.references(key)
+        return self.bundle.get_message(key)
 
     def variables(self, key: str) -> frozenset[str]:
         """What a message may ask for, also by the messages that it refers to; KeyError without one."""
         return self.references(key).variables
 
     def references(self, key: str) -> "References":
+        """Of an entry, which the bundle gets with all that it refers to when it is first asked for."""
         if key not in self.known:
-            found = self.known[key] = References(self.entries[key])
+            entry = self.entries[key]
+            if isinstance(entry, bytes):
+                entry = cast(Entry, pickle.loads(entry))
+            self.bundle.add_resource(Resource([entry]))
+            found = self.known[key] = References(entry)
+            for term in found.terms & self.entries.keys():
+                self.references(term)
             for other in found.messages:
                 found.add(self.references(other))
         return self.known[key]
@@ -108,7 +130,7 @@ def formatted(
     """The text of a message, with the name of a word to put in at every second place."""
     if not messages.has(key, attribute):
         raise KeyError(f"{key}.{attribute}" if attribute else key)
-    message = messages.bundle.get_message(key)
+    message = messages.message(key)
     pattern = message.attributes[attribute] if attribute else message.value
     assert pattern is not None
     text, errors = messages.bundle.format_pattern(pattern, dict(values))
@@ -118,12 +140,13 @@ def formatted(
 
 
 class References(Visitor):
-    """The variables and the other messages that a message names."""
+    """The variables and the other entries that a message names."""
 
     def __init__(self, node: BaseNode) -> None:
         self.variables: frozenset[str] = frozenset()
         self.deciding: frozenset[str] = frozenset()  # those that decide how the rest of the text reads
         self.messages: set[str] = set()
+        self.terms: set[str] = set()
         self.visit(node)
 
     @cached_property
@@ -140,6 +163,10 @@ class References(Visitor):
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.terms.add(f"-{node.id.name}")
+        self.generic_visit(node)
 
     def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
         self.deciding |= References(node.selector).variables

@@ -1,18 +1,15 @@
 """What a game's texts define: its cards, the phases in which it asks, its words."""
 
-from fluent.syntax.ast import Message
-
 from tripot.core.game import Game
 from tripot.core.state import State
-from tripot.text.messages import GENERAL, resources
+from tripot.text.messages import GENERAL, entries
 from tripot.text.speaker import Speaker
 
 NAMES = ("field-", "measure-", "minute-", "phase-", "reason-", "role-", "word-")  # that name or introduce something
 
 
 def message_ids(package: str, language: str) -> list[str]:
-    entries = [entry for resource in resources(package, language) for entry in resource.body]
-    return [entry.id.name for entry in entries if isinstance(entry, Message)]
+    return [key for key in entries(package, language) if not key.startswith("-")]
 
 
 def named(package: str, language: str, prefix: str) -> list[str]:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isData, parse, templateOf } from "./data";
+import { isData, parse } from "./data";
 
 test("a data file is JSON or TOML, by its name", async () => {
   expect(await parse("box.json", '{"cards": [1]}')).toEqual({ cards: [1] });
@@ -9,10 +9,6 @@ test("a data file is JSON or TOML, by its name", async () => {
 test("what cannot be read is refused", async () => {
   await expect(parse("box.json", "{")).rejects.toThrow();
   await expect(parse("box.toml", "cards = [")).rejects.toThrow();
-});
-
-test("the usual file of each game can be downloaded", () => {
-  expect(templateOf("trok")).toBe("/api/games/trok/data");
 });
 
 test("only an object is data", () => {

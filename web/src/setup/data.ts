@@ -9,8 +9,5 @@ export async function parse(name: string, text: string): Promise<unknown> {
   return parseToml(text);
 }
 
-/** Where the server has the file that is used otherwise. */
-export const templateOf = (game: string): string => `/api/games/${game}/data`;
-
 export const isData = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 /** The server in a web worker: requests and sockets become messages. */
-import { keep, kept, offered, workerAddress, type Bundle } from "./files";
+import { answersOf, keep, kept, offered, workerAddress, type Bundle } from "./files";
 import { cookieOf, noteCookie, OWNER } from "../people/persons.svelte";
 
 export type Trouble = "missing" | "storage" | "taken-over" | "start";
@@ -37,12 +37,18 @@ export interface Wanted {
   signal?: AbortSignal | undefined;
 }
 
+const PATIENCE = 3000; // milliseconds for a host to say what it offers, if there is something already
+const nothingAfter = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
 class Device {
   stage = $state<Startup>("idle");
   /** of what has to be fetched, from 0 to 1 */
   fetched = $state(0);
   trouble = $state<Trouble | null>(null);
   private worker: Worker | null = null;
+  private bundle: Promise<Bundle | null> | null = null;
+  private written: Promise<Record<string, unknown>> | null = null;
   private starting: Promise<void> | null = null;
   private numbers = 0;
   private readonly answers = new Map<number, Asked>();
@@ -50,12 +56,18 @@ class Device {
 
   /** Ready, or thrown as the trouble that there is. */
   start(): Promise<void> {
-    this.starting ??= this.begin();
+    if (!this.starting) {
+      this.starting = this.begin();
+      this.starting.catch(() => {}); // `trouble` tells it, even if nobody waits
+    }
     return this.starting;
   }
 
   async ask({ person = OWNER, hearPart, signal, headers, ...wanted }: Wanted): Promise<DeviceResponse> {
-    await this.start();
+    const starting = this.start();
+    const written = await this.writtenAnswer(wanted.target);
+    if (written) return { status: 200, headers: {}, body: JSON.stringify(written) };
+    await starting;
     const number = ++this.numbers;
     const answer = await new Promise<DeviceResponse>((resolve, reject) => {
       this.answers.set(number, { resolve, reject, hearPart });
@@ -87,8 +99,15 @@ class Device {
     this.worker?.postMessage({ type: "close", number });
   }
 
+  /** What the server answers to everybody alike comes along with it: nobody waits for its start to see which games there are. */
+  private async writtenAnswer(target: string): Promise<unknown> {
+    const bundle = await (this.bundle ??= this.files());
+    this.written ??= bundle ? answersOf(bundle) : Promise.resolve({});
+    return (await this.written)[target];
+  }
+
   private async begin(): Promise<void> {
-    const bundle = await this.files();
+    const bundle = await (this.bundle ??= this.files());
     if (!bundle) return this.fail("missing");
     this.stage = "starting";
     const worker = (this.worker = new Worker(workerAddress(bundle)));
@@ -99,16 +118,19 @@ class Device {
     this.stage = "ready";
   }
 
-  /** What is kept is not asked for again: there may be no connection. */
+  /** The server that belongs to the page, which may be newer than what has been kept; that, where there is no connection. */
   private async files(): Promise<Bundle | null> {
-    const bundle = (await kept()) ?? (await offered());
+    const asking = navigator.onLine ? offered() : null;
+    const own = await kept();
+    const bundle = (await (own ? Promise.race([asking, nothingAfter(PATIENCE)]) : asking)) ?? own;
     this.stage = "fetching";
     try {
       if (bundle) await keep(bundle, (share) => (this.fetched = share));
+      return bundle;
     } catch {
       // the browser keeps nothing, or not so much: it fetches what it needs as long as there is a connection
+      return own ?? bundle;
     }
-    return bundle;
   }
 
   private hear(heard: Heard, ready: () => void, fail: (error: Error) => void): void {

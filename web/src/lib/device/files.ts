@@ -36,6 +36,16 @@ export async function kept(): Promise<Bundle | null> {
   return found ? ((await found.json()) as Bundle) : null;
 }
 
+/** The answers that were written down when the bundle was built, by what is asked. */
+export async function answersOf(bundle: Bundle): Promise<Record<string, unknown>> {
+  try {
+    const response = await fetch(addressOf(bundle, "answers.json"));
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Fetches what is missing, and says how far it is, from 0 to 1; the manifest is kept last, when all is there. */
 export async function keep(
   bundle: Bundle,
@@ -44,12 +54,13 @@ export async function keep(
 ): Promise<void> {
   if (!("caches" in globalThis)) return;
   const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
   const whole = sum(bundle, "size");
   let arrived = 0;
   for (const [name, { size }] of Object.entries(bundle.files)) {
     const address = addressOf(bundle, name);
     const before = arrived;
-    if (!(await cache.match(address))) {
+    if (!there.has(address) && !there.has(unpacked(address))) {
       const response = await fetch(address, { signal: signal ?? null });
       if (!response.ok) throw new TypeError(`${name}: ${response.status}`);
       await cache.put(
@@ -63,6 +74,9 @@ export async function keep(
   await cache.put(beside(MANIFEST), new Response(JSON.stringify(bundle)));
   await forgetOthers(cache, bundle);
 }
+
+/** What the server, when it has started, keeps instead of a packed file. */
+const unpacked = (address: string) => address.replace(/\.zst$/, "");
 
 export async function forget(): Promise<void> {
   await caches.delete(CACHE);
