@@ -250,8 +250,8 @@ else
 	@PYTHONPATH=tools $(BIN)/python -m bench.interfaces
 endif
 
-copies: $(VENV)/compiler  ## change: write how the data of compiled tables is copied, after a change of their fields
-	@PYTHONPATH=tools $(BIN)/python -m copies
+copies: $(VENV)/compiler build/interpreted  ## change: write how compiled tables are copied, and the codes of their actions
+	@PYTHONPATH=build/interpreted:tools $(BIN)/python -m copies
 
 protocol: build  ## change: write docs/protocol.md and the page's types from the server's types
 	@$(BIN)/python -m tripot.server.web.description

@@ -3,15 +3,17 @@
 A game declares a class per verb, which becomes a frozen dataclass, and says in the annotation of each field what it is.
 Notation, parsing, codes, decoding and the dense numbering follow from that:
 
-    class Move(Action, verbs=codes):
+    class Move(Action):
         shift = 44
 
-    class Claim(Move):
+    class Claim(Move, verb=9):
         slot: Annotated[int, Number(5, at=40)]
         upgrade: Annotated[Card, OneOf(UPGRADES, at=36)]
 
-    Claim.verb             is  codes.CLAIM, unless the class says another
     str(Claim(3, "cart"))  is  "claim 3 cart"
+
+`make copies` writes from that the module `codes` of a compiled game, by which its rules make and read codes:
+`claim(slot, upgrade)`, `slot_of(action)`, `upgrade_of(action)`.
 
 What needs thought is written by hand in the class: it overrides `code`, `__str__`, `read`, `decode` or `codes`.
 """
@@ -20,13 +22,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from typing import ClassVar, TypeVar, dataclass_transform, get_args, get_type_hints
+from typing import ClassVar, NamedTuple, TypeVar, dataclass_transform, get_args, get_type_hints
 
 from tripot.core.errors import BadNotation
 from tripot.core.events import field_names
 
 __all__ = [
     "Action",
+    "Bits",
     "Coded",
     "FieldCodec",
     "Names",
@@ -54,6 +57,16 @@ class Words:
 Names = Mapping[str, Words]  # lists of words that depend on a data file
 
 
+class Bits(NamedTuple):
+    """Where a number lies in a code."""
+
+    name: str
+    at: int
+    width: int
+    first: int = 0  # the number that lies there as 0
+    hint: str = "i64"  # what it is, as `core/numbers` names it
+
+
 class FieldCodec(ABC):
     """What a field of an action is: its words in the notation, and its bits of the code."""
 
@@ -77,21 +90,22 @@ class FieldCodec(ABC):
         """The words of a value in the notation."""
         return (str(value),)
 
+    def layout(self, name: str) -> Sequence[Bits]:
+        """The numbers that compiled rules make of a field of this name."""
+        raise NotImplementedError
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Action:
     """One choice.  Equal choices are equal objects."""
 
-    verbs: ClassVar[object] = None  # a module whose constants have the names of the actions
     verb: ClassVar[int] = 0
     shift: ClassVar[int] = 4  # where the verb begins in the code: above a field of four bits, unless a game has more
     is_open: ClassVar[bool] = False  # it names and moves only what lies open to all (see `tripot.core.undoing`)
 
-    def __init_subclass__(cls, verbs: object = None) -> None:
-        if verbs is not None:
-            cls.verbs = verbs
-        if "verb" not in vars(cls):
-            cls.verb = getattr(cls.verbs, cls.__name__.upper(), 0)
+    def __init_subclass__(cls, verb: int = 0) -> None:
+        if verb:
+            cls.verb = verb
         dataclass(frozen=True)(cls)
 
     @property

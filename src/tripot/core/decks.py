@@ -47,3 +47,22 @@ class Deck:
     def has(self, kinds: Sequence[int]) -> bool:
         """Are there so many cards of these kinds at all?"""
         return all(kinds.count(kind) <= self.count(self.whole, kind) for kind in set(kinds))
+
+
+class UniqueCards(Deck):
+    """Cards of which there is one each, and a bit for each."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names, (1 << len(names)) - 1)
+
+    def one(self, kind: int) -> int:
+        return 1 << kind
+
+    def count(self, pile: int, kind: int) -> int:
+        return int(pile) >> kind & 1
+
+    def size(self, pile: int) -> int:
+        return int(pile).bit_count()
+
+    def listed(self, pile: int) -> tuple[str, ...]:
+        return tuple([name for kind, name in enumerate(self.names) if self.count(pile, kind)])

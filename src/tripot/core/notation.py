@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 
-from tripot.core.actions import FieldCodec, Names, Words, read_word, read_words
+from tripot.core.actions import Bits, FieldCodec, Names, Words, read_word, read_words
 from tripot.core.decks import Deck
 from tripot.core.errors import BadNotation
 from tripot.core.piles import card, kind_of
+
+WIDEST_PILE = 32  # bits of a code
 
 
 class OneOf(FieldCodec):
@@ -16,6 +18,7 @@ class OneOf(FieldCodec):
         self.which = which if isinstance(which, str) else ""
         self.fixed = Words({} if isinstance(which, str) else {word: number for number, word in enumerate(which)})
         self.at = at
+        self.width = bits
         self.mask = (1 << bits) - 1
 
     def among(self, names: Names) -> Words:
@@ -33,6 +36,9 @@ class OneOf(FieldCodec):
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         return [number << self.at for number in self.among(names).words]
 
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, self.at, self.width)]
+
 
 class OneCard(OneOf):
     """A card, which fills the lowest bits of the code as a pile of one."""
@@ -46,6 +52,9 @@ class OneCard(OneOf):
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         return [int(card(kind)) for kind in self.among(names).words]
 
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, 0, WIDEST_PILE, hint="Pile")]
+
 
 class Number(FieldCodec):
     """One of `most` numbers from `first` on; with `each`, at fewer seats only so many for each of them.
@@ -56,6 +65,7 @@ class Number(FieldCodec):
     def __init__(self, most: int | str, at: int = 0, bits: int = 4, first: int = 0, each: int = 0) -> None:
         self.most = most
         self.at = at
+        self.width = bits
         self.mask = (1 << bits) - 1
         self.first = first
         self.each = each
@@ -76,6 +86,9 @@ class Number(FieldCodec):
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         numbers = range(self.each * seats) if self.each else self.among(names)
         return [number << self.at for number in numbers]
+
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, self.at, self.width)]
 
 
 class CardsOf(FieldCodec):

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from tripot.core.packed import vec
 from tripot.core.state import MAX_ACTIONS
-from tripot.games.trieste.state.codes import number_of, purse_of
+from tripot.games.trieste.state.codes import cards_of
 from tripot.games.trieste.state.events import Paid
 from tripot.games.trieste.state.paying import least_total, ways_to_pay
-from tripot.games.trieste.state.purses import coins, size, worth
+from tripot.games.trieste.state.purses import coins, size, unpacked, worth
 from tripot.games.trieste.state.telling import coin_keys
 
 from .table import (
@@ -100,7 +100,7 @@ def test_the_ways_to_pay_are_those_that_a_search_of_all_choices_finds():
         purse_, has = packed(numbers), dict(zip(VALUES, numbers, strict=True))
         for amount in range(1, min(12, int(worth(purse_))) + 1):
             found = [
-                coin_keys(int(purse_of(number_of(out[n]))))
+                coin_keys(int(unpacked(cards_of(out[n]))))
                 for n in range(ways_to_pay(purse_, amount, least_total(purse_, amount), out))
             ]
             assert len(set(found)) == len(found)

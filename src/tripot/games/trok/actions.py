@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import Annotated
 
-from tripot.core.actions import Action, FieldCodec, Names, Vocabulary, Words, read_word, read_words
+from tripot.core.actions import Action, Bits, FieldCodec, Names, Vocabulary, Words, read_word, read_words
 from tripot.core.errors import BadNotation
 from tripot.core.events import Card, Cards, Seat
 from tripot.core.notation import Number, OneCard, OneOf
@@ -12,10 +12,9 @@ from tripot.core.piles import card, count, size
 from tripot.games.trok import codes
 from tripot.games.trok.box import Box
 from tripot.games.trok.cards import EQUIPMENT, OFFER, PICKAXE, STONE, UPGRADES, VEIN
-from tripot.games.trok.codes import code, of_cards, of_set
 from tripot.games.trok.combining import PERFECT_SIZE, RUN, SMALLEST, WIDEST, combination_keys, fits_run
 
-A, B, VEINS = 40, 36, 32  # where they lie: see `codes`
+A, B, VEINS = 40, 36, 32  # where they lie in a code
 SEAT = Number(5, at=A, each=1)
 GEAR_NAMES = EQUIPMENT[:STONE]
 COMBINED = (*EQUIPMENT, "vein")  # a pickaxe under a vein is written `vein`
@@ -41,6 +40,9 @@ class Wanted(OneOf):
 
     def unpack(self, code: int, names: Names) -> object:
         return super().unpack(code, names) or None
+
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, self.at, self.width, first=-1)]
 
 
 class CardsTogether(FieldCodec):
@@ -68,6 +70,11 @@ class CardsTogether(FieldCodec):
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         return []  # they depend on the box: see below
 
+    def layout(self, name: str) -> Sequence[Bits]:
+        """`veins` is how many of the pickaxes count as stones."""
+        cards = Bits(name, 0, VEINS, hint="Pile")
+        return [Bits("veins", VEINS, 4), cards] if "vein" in self.allowed else [cards]
+
 
 def in_order(words: list[str], allowed: tuple[str, ...], most: int) -> Cards:
     cards = read_words(words, allowed)
@@ -79,20 +86,20 @@ def in_order(words: list[str], allowed: tuple[str, ...], most: int) -> Cards:
 # ---- actions --------------------------------------------------------------------------------------------------------
 
 
-class Move(Action, verbs=codes):
+class Move(Action):
     shift = 44
 
 
-class Offer(Move):
+class Offer(Move, verb=1):
     cards: Annotated[Cards, CardsTogether(EQUIPMENT, OFFER)]
 
 
-class Appoint(Move):
+class Appoint(Move, verb=2):
     is_open = True
     seat: Annotated[Seat, SEAT]
 
 
-class Take(Move):
+class Take(Move, verb=3):
     is_open = True
     owner: Annotated[Seat, SEAT]
     card: Annotated[Card, OneCard(EQUIPMENT)]
@@ -105,11 +112,11 @@ class Take(Move):
         return [action for action in super().codes(seats, names) if action & ((1 << A) - 1) not in alike]
 
 
-class Give(Move):
+class Give(Move, verb=4):
     card: Annotated[Card, OneCard(EQUIPMENT)]
 
 
-class Identical(Move):
+class Identical(Move, verb=5):
     """`cards` with the pickaxes under veins as `vein`."""
 
     kind: Annotated[Card, OneOf(EQUIPMENT, at=A)]
@@ -133,29 +140,29 @@ class Identical(Move):
         return cls(naturals.pop(), cards)
 
 
-class Different(Move):
+class Different(Move, verb=6):
     cards: Annotated[Cards, CardsTogether(COMBINED, WIDEST)]
 
 
-class Perfect(Move):
+class Perfect(Move, verb=7):
     cards: Annotated[Cards, CardsTogether(COMBINED, PERFECT_SIZE)]
 
 
-class Done(Move):
+class Done(Move, verb=8):
     """No combination, or no more."""
 
 
-class Claim(Move):
+class Claim(Move, verb=9):
     is_open = True
     slot: Annotated[int, Number("row", at=A)]
     upgrade: Annotated[Card, OneOf(UPGRADES, at=B)]
 
 
-class Store(Move):
+class Store(Move, verb=10):
     card: Annotated[Card, OneCard(GEAR_NAMES)]
 
 
-class Discard(Move):
+class Discard(Move, verb=11):
     """Store nothing more."""
 
 
@@ -182,7 +189,7 @@ def numbers(most: int) -> Words:
 def all_offers(box: Box) -> list[int]:
     piles = [cards for n in range(OFFER + 1) for cards in combinations_with_replacement(range(len(EQUIPMENT)), n)]
     offers = [sum(card(k) for k in cards) for cards in piles if is_in(box, cards)]
-    return [of_cards(codes.OFFER, offer) for offer in offers]
+    return [codes.offer(offer) for offer in offers]
 
 
 def is_in(box: Box, kinds: tuple[int, ...]) -> bool:
@@ -198,7 +205,7 @@ def wilds(box: Box) -> list[tuple[int, int]]:
 
 def all_identical(box: Box) -> list[int]:
     return [
-        code(codes.IDENTICAL, k, 0, v, naturals * card(k) + s * card(STONE) + v * card(PICKAXE))
+        codes.identical(k, v, naturals * card(k) + s * card(STONE) + v * card(PICKAXE))
         for k in range(STONE)
         for naturals in range(count(box.equipment, k) + 1)
         for s, v in wilds(box)
@@ -215,9 +222,9 @@ def all_sets(box: Box) -> list[int]:
             whole = chosen + s * card(STONE) + v * card(PICKAXE)
             under_veins = v > 0 and not subset & 1  # no pickaxe stands for itself
             if SMALLEST <= size(whole) <= WIDEST and (not under_veins or is_hidden_run(chosen, size(whole))):
-                found.append(of_set(codes.DIFFERENT, v, whole))
+                found.append(codes.different(v, whole))
             if size(whole) == PERFECT_SIZE and not under_veins:
-                found.append(of_set(codes.PERFECT, v, whole))
+                found.append(codes.perfect(v, whole))
     return found
 
 

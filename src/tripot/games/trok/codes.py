@@ -1,26 +1,24 @@
 # tripot: compiled
-"""Actions of Trök as integers.  Each says by itself what it is:
+"""Actions as integers, verb << 44 | what it has.  Made from `actions` by `make copies`.
 
-verb << 44 | a << 40 | b << 36 | veins << 32 | pile
-
-OFFER       pile: the cards
-APPOINT     a: the seat
-TAKE        a: the owner of the offer, pile: the card, b: kind of the market card wanted for it + 1, 0 to keep it
-GIVE        pile: the card
-IDENTICAL   a: the kind, veins: how many of the pickaxes count as stones, pile: all the cards
-DIFFERENT   veins, pile
-PERFECT     veins, pile
-DONE        no (further) combination
-CLAIM       a: slot of the row, b: the upgrade that lies there
-STORE       pile: the card
-DISCARD     store nothing more
+OFFER       cards
+APPOINT     seat << 40
+TAKE        owner << 40 | card | wanted + 1 << 36
+GIVE        card
+IDENTICAL   kind << 40 | veins << 32 | cards
+DIFFERENT   veins << 32 | cards
+PERFECT     veins << 32 | cards
+DONE
+CLAIM       slot << 40 | upgrade << 36
+STORE       card
+DISCARD
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import ActionCode, Pile, Seat
+from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.piles import shl
 
 OFFER: Final = 1
@@ -35,59 +33,86 @@ CLAIM: Final = 9
 STORE: Final = 10
 DISCARD: Final = 11
 
-PILE: Final = 0xFFFFFFFF
+
+def offer(cards: Pile) -> ActionCode:
+    return shl(OFFER, 44) | cards
 
 
-def code(verb: i64, a: i64, b: i64, veins: i64, pile: Pile) -> i64:
-    return shl(verb, 44) | shl(a, 40) | shl(b, 36) | shl(veins, 32) | pile
+def appoint(seat: Seat) -> ActionCode:
+    return shl(APPOINT, 44) | seat << 40
 
 
-def bare(verb: i64) -> i64:
-    """A verb without anything."""
-    return shl(verb, 44)
+def take(owner: Seat, card: Pile, wanted: Kind) -> ActionCode:
+    return shl(TAKE, 44) | owner << 40 | card | wanted + 1 << 36
 
 
-def of_cards(verb: i64, pile: Pile) -> i64:
-    return shl(verb, 44) | pile
+def give(card: Pile) -> ActionCode:
+    return shl(GIVE, 44) | card
 
 
-def of_set(verb: i64, veins: i64, pile: Pile) -> i64:
-    """Cards of which so many pickaxes count as stones."""
-    return shl(verb, 44) | shl(veins, 32) | pile
+def identical(kind: Kind, veins: i64, cards: Pile) -> ActionCode:
+    return shl(IDENTICAL, 44) | kind << 40 | veins << 32 | cards
+
+
+def different(veins: i64, cards: Pile) -> ActionCode:
+    return shl(DIFFERENT, 44) | veins << 32 | cards
+
+
+def perfect(veins: i64, cards: Pile) -> ActionCode:
+    return shl(PERFECT, 44) | veins << 32 | cards
+
+
+def done() -> ActionCode:
+    return shl(DONE, 44)
+
+
+def claim(slot: i64, upgrade: Kind) -> ActionCode:
+    return shl(CLAIM, 44) | slot << 40 | upgrade << 36
+
+
+def store(card: Pile) -> ActionCode:
+    return shl(STORE, 44) | card
+
+
+def discard() -> ActionCode:
+    return shl(DISCARD, 44)
 
 
 def verb_of(action: ActionCode) -> i64:
     return action >> 44
 
 
+def cards_of(action: ActionCode) -> Pile:
+    return action & 0xFFFFFFFF
+
+
 def seat_of(action: ActionCode) -> Seat:
-    """The seat of APPOINT, or the owner of the offer of TAKE."""
     return action >> 40 & 15
 
 
-def kind_of_set(action: ActionCode) -> i64:
-    """The kind of IDENTICAL."""
+def owner_of(action: ActionCode) -> Seat:
     return action >> 40 & 15
 
 
-def slot_of(action: ActionCode) -> i64:
-    """The slot of CLAIM."""
-    return action >> 40 & 15
+def card_of(action: ActionCode) -> Pile:
+    return action & 0xFFFFFFFF
 
 
-def upgrade_of(action: ActionCode) -> i64:
-    """The upgrade of CLAIM."""
-    return action >> 36 & 15
-
-
-def swapped_for(action: ActionCode) -> i64:
-    """The kind of the market card that TAKE swaps its card for, -1 if it keeps it."""
+def wanted_of(action: ActionCode) -> Kind:
     return (action >> 36 & 15) - 1
+
+
+def kind_of(action: ActionCode) -> Kind:
+    return action >> 40 & 15
 
 
 def veins_of(action: ActionCode) -> i64:
     return action >> 32 & 15
 
 
-def pile_of(action: ActionCode) -> i64:
-    return action & PILE
+def slot_of(action: ActionCode) -> i64:
+    return action >> 40 & 15
+
+
+def upgrade_of(action: ActionCode) -> Kind:
+    return action >> 36 & 15

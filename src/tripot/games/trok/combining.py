@@ -9,6 +9,7 @@ from tripot.core.events import Cards
 from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, kind_marks, larger, lowest, size, smaller
+from tripot.games.trok import codes
 from tripot.games.trok.box import Box
 from tripot.games.trok.cards import (
     AEGUR,
@@ -24,21 +25,6 @@ from tripot.games.trok.cards import (
     STONE,
     UPGRADES,
     VEIN,
-)
-from tripot.games.trok.codes import (
-    CLAIM,
-    DIFFERENT,
-    DONE,
-    IDENTICAL,
-    PERFECT,
-    bare,
-    code,
-    kind_of_set,
-    of_set,
-    pile_of,
-    slot_of,
-    veins_of,
-    verb_of,
 )
 from tripot.games.trok.events import Claimed, DifferentMade, IdenticalMade, PerfectMade
 from tripot.games.trok.phases import CLAIMING, COMBINING, STORING
@@ -100,7 +86,7 @@ def finish(table: Table) -> None:
 
 def legal_combinations(table: Table, seat: Seat, out: vec[i64]) -> i64:
     player = table.players[seat]
-    out[0] = bare(DONE)
+    out[0] = codes.done()
     n: i64 = 1
     if not table.made & MADE_IDENTICAL:
         n = legal_identical(player.hand, table.veins, out, n)
@@ -129,7 +115,7 @@ def legal_identical(hand: Pile, veins: i64, out: vec[i64], n: i64) -> i64:
             for s in range(stones + 1):
                 for v in range(larger(0, SMALLEST - naturals - s), under_veins + 1):
                     pile = naturals * card(k) + s * card(STONE) + v * card(PICKAXE)
-                    out[n] = code(IDENTICAL, k, 0, v, pile)
+                    out[n] = codes.identical(k, v, pile)
                     n += 1
     return n
 
@@ -150,7 +136,7 @@ def legal_different(player: Player, veins: i64, out: vec[i64], n: i64) -> i64:
             under_veins = smaller(veins, count(hand, PICKAXE) - 1)
         for s in range(stones + 1):
             for v in range(larger(0, SMALLEST - naturals - s), smaller(under_veins, WIDEST - naturals - s) + 1):
-                out[n] = of_set(DIFFERENT, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                out[n] = codes.different(v, chosen + s * card(STONE) + v * card(PICKAXE))
                 n += 1
         if idunn and not chosen & card(PICKAXE):
             n = runs_under_veins(hand, veins, chosen, out, n)
@@ -167,7 +153,7 @@ def runs_under_veins(hand: Pile, veins: i64, chosen: Pile, out: vec[i64], n: i64
     for s in range(count(hand, STONE) + 1):
         v = RUN - bits(chosen) - s
         if 0 < v <= smaller(veins, count(hand, PICKAXE)):
-            out[n] = of_set(DIFFERENT, v, chosen + s * card(STONE) + v * card(PICKAXE))
+            out[n] = codes.different(v, chosen + s * card(STONE) + v * card(PICKAXE))
             n += 1
     return n
 
@@ -189,7 +175,7 @@ def legal_perfect(hand: Pile, veins: i64, out: vec[i64], n: i64) -> i64:
         for s in range(count(hand, STONE) + 1):
             v = PERFECT_SIZE - bits(chosen) - s
             if 0 <= v <= under_veins:
-                out[n] = of_set(PERFECT, v, chosen + s * card(STONE) + v * card(PICKAXE))
+                out[n] = codes.perfect(v, chosen + s * card(STONE) + v * card(PICKAXE))
                 n += 1
         chosen = (chosen - 1) & present  # the next smaller set
     return n
@@ -199,29 +185,29 @@ def legal_perfect(hand: Pile, veins: i64, out: vec[i64], n: i64) -> i64:
 
 
 def combine(table: Table, seat: Seat, action: ActionCode) -> None:
-    verb = verb_of(action)
-    if verb == DONE:
+    verb = codes.verb_of(action)
+    if verb == codes.DONE:
         finish(table)
-    elif verb == IDENTICAL:
+    elif verb == codes.IDENTICAL:
         combine_identical(table, seat, action)
-    elif verb == DIFFERENT:
+    elif verb == codes.DIFFERENT:
         combine_different(table, seat, action)
-    elif verb == PERFECT:
+    elif verb == codes.PERFECT:
         combine_perfect(table, seat, action)
 
 
 def spend(table: Table, seat: Seat, action: ActionCode) -> None:
     """TRK-5.10, TRK-5.11: the cards go to the discard pile, the veins are used up for this round."""
-    table.players[seat].lose(pile_of(action))
-    table.discard += pile_of(action)
-    table.veins -= veins_of(action)
+    table.players[seat].lose(codes.cards_of(action))
+    table.discard += codes.cards_of(action)
+    table.veins -= codes.veins_of(action)
 
 
 def combine_identical(table: Table, seat: Seat, action: ActionCode) -> None:
     spend(table, seat, action)
     table.made |= MADE_IDENTICAL
-    kind = kind_of_set(action)
-    cards = size(pile_of(action))
+    kind = codes.kind_of(action)
+    cards = size(codes.cards_of(action))
     base, bonus = base_of(table.box, table.players[seat], kind), bonus_of(table.players[seat])
     if table.is_heard():
         adds = (int(base), *[int(bonus)] * int(cards - SMALLEST))
@@ -266,12 +252,12 @@ def reach_of(box: Box, player: Player, action: ActionCode) -> i64:
     """How many of the first upgrades different cards open to choice."""
     if player.has(SKAA):  # TRK-5.13
         return box.row
-    return size(pile_of(action))
+    return size(codes.cards_of(action))
 
 
 def claims_of(player: Player, action: ActionCode) -> i64:
     """How many upgrades they bring (TRK-5.12)."""
-    if player.has(IDUNN) and size(pile_of(action)) == RUN and fits_run(natural_kinds(action)):
+    if player.has(IDUNN) and size(codes.cards_of(action)) == RUN and fits_run(natural_kinds(action)):
         return 2
     return 1
 
@@ -283,7 +269,7 @@ def first_lone(reach: int, claims: int) -> int:
 
 def natural_kinds(action: ActionCode) -> Pile:
     """The kinds of a combination of different cards that stand for themselves."""
-    return kind_marks((pile_of(action) - veins_of(action) * card(PICKAXE)) & GEAR)
+    return kind_marks((codes.cards_of(action) - codes.veins_of(action) * card(PICKAXE)) & GEAR)
 
 
 def combine_perfect(table: Table, seat: Seat, action: ActionCode) -> None:
@@ -297,8 +283,8 @@ def combine_perfect(table: Table, seat: Seat, action: ActionCode) -> None:
 
 def combination_keys(action: ActionCode) -> Cards:
     """The cards by key, a pickaxe under a vein as `vein`."""
-    veins = veins_of(action)
-    return equipment_keys(pile_of(action) - veins * card(PICKAXE)) + ("vein",) * veins
+    veins = codes.veins_of(action)
+    return equipment_keys(codes.cards_of(action) - veins * card(PICKAXE)) + ("vein",) * veins
 
 
 # ---- the upgrades ---------------------------------------------------------------------------------------------------
@@ -308,23 +294,23 @@ def legal_claims(table: Table, out: vec[i64]) -> i64:
     """TRK-5.7, TRK-5.9: one of the first upgrades; of like neighbours only the first."""
     n: i64 = 0
     if table.may_stop:
-        out[0] = bare(DONE)
+        out[0] = codes.done()
         n = 1
     slot: i64
     for slot in range(smaller(table.limit, table.row_size)):
         upgrade = count(table.row, slot)
         if slot == 0 or upgrade != count(table.row, slot - 1):
-            out[n] = code(CLAIM, slot, upgrade, 0, 0)
+            out[n] = codes.claim(slot, upgrade)
             n += 1
     return n
 
 
 def claim(table: Table, seat: Seat, action: ActionCode) -> None:
     """TRK-5.8: it works from now on."""
-    if verb_of(action) == DONE:
+    if codes.verb_of(action) == codes.DONE:
         stop_claiming(table, seat)
         return
-    slot = slot_of(action)
+    slot = codes.slot_of(action)
     upgrade = count(table.row, slot)
     table.players[seat].upgrades += card(upgrade)
     before = card(slot) - 1

@@ -7,6 +7,7 @@ from tripot.core.numbers import ActionCode, Kind, Pile, Seat
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, size
 from tripot.core.rng import Rng
+from tripot.games.trok import codes
 from tripot.games.trok.cards import (
     ASTRID,
     CART,
@@ -23,7 +24,6 @@ from tripot.games.trok.cards import (
     YLUD,
     ZORAL,
 )
-from tripot.games.trok.codes import DISCARD, STORE, bare, of_cards, pile_of, verb_of
 from tripot.games.trok.events import Discarded, GameEnded, RowFilled, Stored
 from tripot.games.trok.phases import ENDING, OVER, SUPPLYING
 from tripot.games.trok.table import Player, Table, equipment_keys, row_keys
@@ -50,25 +50,25 @@ def may_store(player: Player) -> bool:
 
 
 def legal_stores(hand: Pile, out: vec[i64]) -> i64:
-    out[0] = bare(DISCARD)
+    out[0] = codes.discard()
     n: i64 = 1
     k: Kind
     for k in range(STONE):  # never an arcane stone
         if count(hand, k):
-            out[n] = of_cards(STORE, card(k))
+            out[n] = codes.store(card(k))
             n += 1
     return n
 
 
 def store(table: Table, seat: Seat, action: ActionCode) -> None:
-    if verb_of(action) == DISCARD:
+    if codes.verb_of(action) == codes.DISCARD:
         stop_storing(table, seat)
         return
     player = table.players[seat]
-    player.lose(pile_of(action))
-    player.stored += pile_of(action)
+    player.lose(codes.card_of(action))
+    player.stored += codes.card_of(action)
     if table.is_heard():
-        table.tell(Stored(seat, equipment_keys(pile_of(action))[0]))
+        table.tell(Stored(seat, equipment_keys(codes.card_of(action))[0]))
     if not may_store(player):
         stop_storing(table, seat)
 

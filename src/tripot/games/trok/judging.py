@@ -16,6 +16,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, kind_marks, kind_of, larger, size, smaller
 from tripot.core.reason import Reason
 from tripot.core.state import State
+from tripot.games.trok import codes
 from tripot.games.trok.box import Box
 from tripot.games.trok.cards import (
     DWARVES,
@@ -30,26 +31,6 @@ from tripot.games.trok.cards import (
     STONE,
     UPGRADES,
     VEIN,
-)
-from tripot.games.trok.codes import (
-    APPOINT,
-    CLAIM,
-    DIFFERENT,
-    DISCARD,
-    DONE,
-    GIVE,
-    IDENTICAL,
-    OFFER,
-    PERFECT,
-    STORE,
-    TAKE,
-    kind_of_set,
-    pile_of,
-    seat_of,
-    swapped_for,
-    upgrade_of,
-    veins_of,
-    verb_of,
 )
 from tripot.games.trok.combining import MADE_DIFFERENT, MADE_IDENTICAL, PERFECT_SIZE, RUN, SMALLEST, WIDEST, worth_of
 from tripot.games.trok.ending import astrid_pays, ylud_pays, zoral_pays
@@ -113,19 +94,21 @@ class TrokJudge(Judge):
     def worth(self, action: ActionCode) -> float:
         phase = self.table.phase
         if phase == OFFERING:
-            return self.worth_of_offer(pile_of(action))
+            return self.worth_of_offer(codes.cards_of(action))
         if phase == TRADING:
             return self.worth_of_take(action)
         if phase == COMBINING:
             return self.worth_of_combination(action)
         player = self.table.players[self.seat]
         if phase == GIVING:
-            return self.hand_worth(player.hand - pile_of(action), player.has(VEIN), 0, False)
+            return self.hand_worth(player.hand - codes.card_of(action), player.has(VEIN), 0, False)
         if phase == STORING:
-            return self.hand_worth(player.stored + pile_of(action), player.has(VEIN), 0, True)
+            return self.hand_worth(player.stored + codes.card_of(action), player.has(VEIN), 0, True)
         if phase == APPOINTING:
-            return -float(self.table.players[seat_of(action)].aare)
-        return 0.0 if verb_of(action) == DONE else upgrade_worth(player, upgrade_of(action), self.rounds)
+            return -float(self.table.players[codes.seat_of(action)].aare)
+        if codes.verb_of(action) == codes.DONE:
+            return 0.0
+        return upgrade_worth(player, codes.upgrade_of(action), self.rounds)
 
     def worth_of_offer(self, offered: Pile) -> float:
         """What is kept; what is offered comes back as other cards."""
@@ -136,8 +119,8 @@ class TrokJudge(Judge):
     def worth_of_take(self, action: ActionCode) -> float:
         table = self.table
         player = table.players[self.seat]
-        taken = pile_of(action)
-        wanted = swapped_for(action)
+        taken = codes.card_of(action)
+        wanted = codes.wanted_of(action)
         if wanted < 0:
             return self.hand_worth(player.hand + taken, player.has(VEIN), 0, True)
         gained = card(wanted)
@@ -148,19 +131,19 @@ class TrokJudge(Judge):
         return worth + MARKET_INCOME * (market_pay(player, market) - market_pay(player, table.market))
 
     def worth_of_combination(self, action: ActionCode) -> float:
-        verb = verb_of(action)
-        if verb == DONE:
+        verb = codes.verb_of(action)
+        if verb == codes.DONE:
             return 0.0
-        if verb == PERFECT:
+        if verb == codes.PERFECT:
             return VICTORY
         table = self.table
         player = table.players[self.seat]
-        pile = pile_of(action)
+        pile = codes.cards_of(action)
         rest = player.hand - pile
-        veins = table.veins - veins_of(action)
-        if verb == IDENTICAL:
+        veins = table.veins - codes.veins_of(action)
+        if verb == codes.IDENTICAL:
             made = table.made | MADE_IDENTICAL
-            return float(worth_of(table.box, player, kind_of_set(action), size(pile))) + self.hand_worth(
+            return float(worth_of(table.box, player, codes.kind_of(action), size(pile))) + self.hand_worth(
                 rest, veins, made, False
             )
         made = table.made | MADE_DIFFERENT
@@ -229,37 +212,36 @@ class TrokJudge(Judge):
     # ---- reasons ----------------------------------------------------------------------------------------------------
 
     def reason(self, action: ActionCode) -> Reason:
-        verb = verb_of(action)
+        verb = codes.verb_of(action)
         player = self.table.players[self.seat]
-        cards = equipment_keys(pile_of(action))
-        if verb == OFFER:
-            return Reason(
-                "offer", cards=equipment_keys(player.hand - pile_of(action)), points=round(self.worth(action))
-            )
-        if verb == TAKE:
+        pile = codes.cards_of(action)
+        cards = equipment_keys(pile)
+        if verb == codes.OFFER:
+            return Reason("offer", cards=equipment_keys(player.hand - pile), points=round(self.worth(action)))
+        if verb == codes.TAKE:
             return self.reason_of_take(action)
-        if verb == GIVE:
+        if verb == codes.GIVE:
             return Reason("give", card=cards[0])
-        if verb == IDENTICAL:
-            return Reason(
-                "identical", points=int(worth_of(self.table.box, player, kind_of_set(action), size(pile_of(action))))
-            )
-        if verb == DIFFERENT:
+        if verb == codes.IDENTICAL:
+            points = worth_of(self.table.box, player, codes.kind_of(action), size(pile))
+            return Reason("identical", points=int(points))
+        if verb == codes.DIFFERENT:
             return Reason("different", number=len(cards))
-        if verb == CLAIM:
-            return Reason("claim", card=UPGRADES[upgrade_of(action)], points=round(self.worth(action)))
-        if verb == STORE:
+        if verb == codes.CLAIM:
+            return Reason("claim", card=UPGRADES[codes.upgrade_of(action)], points=round(self.worth(action)))
+        if verb == codes.STORE:
             return Reason("store", card=cards[0])
-        if verb == APPOINT:
-            return Reason("appoint", seat=int(seat_of(action)))
-        return Reason("discard" if verb == DISCARD else "perfect" if verb == PERFECT else "done")
+        if verb == codes.APPOINT:
+            return Reason("appoint", seat=int(codes.seat_of(action)))
+        return Reason("discard" if verb == codes.DISCARD else "perfect" if verb == codes.PERFECT else "done")
 
     def reason_of_take(self, action: ActionCode) -> Reason:
         table = self.table
-        wanted = swapped_for(action)
-        kind = wanted if wanted >= 0 else kind_of(pile_of(action))
+        wanted = codes.wanted_of(action)
+        taken = codes.card_of(action)
+        kind = wanted if wanted >= 0 else kind_of(taken)
         player = table.players[self.seat]
-        if wanted >= 0 and is_renewed(table.box, table.market + pile_of(action) - card(kind), pile_of(action)):
+        if wanted >= 0 and is_renewed(table.box, table.market + taken - card(kind), taken):
             return Reason("renewal", card=EQUIPMENT[kind], points=int(RENEWAL + thrud_pays(player)))
         points = self.worth(action) - self.hand_worth(player.hand, player.has(VEIN), 0, True)
         return Reason("take", card=EQUIPMENT[kind], points=max(round(points), 0))

@@ -1,18 +1,7 @@
 """What a choice brings at once, where the rules alone tell it: for those who choose by sight."""
 
 from tripot.core.piles import card, size
-from tripot.games.trok.codes import (
-    CLAIM,
-    DIFFERENT,
-    IDENTICAL,
-    OFFER,
-    TAKE,
-    kind_of_set,
-    pile_of,
-    slot_of,
-    swapped_for,
-    verb_of,
-)
+from tripot.games.trok import codes
 from tripot.games.trok.combining import claims_of, first_lone, reach_of, worth_of
 from tripot.games.trok.table import Player, Table
 from tripot.games.trok.trading import RENEWAL, is_renewed, thrud_pays, worth_of_offer
@@ -24,23 +13,23 @@ def promises(table: Table, seat: int, action: int) -> dict[str, int]:
     `lone` is the number in the row from which on an upgrade can only be taken alone; of such a claim it is 1.
     """
     player = table.players[seat]
-    verb = verb_of(action)
-    if verb == OFFER:
-        return {"worth": int(worth_of_offer(table.box, player, pile_of(action)))}
-    if verb == TAKE and makes_alike(table, action):
+    verb = codes.verb_of(action)
+    if verb == codes.OFFER:
+        return {"worth": int(worth_of_offer(table.box, player, codes.cards_of(action)))}
+    if verb == codes.TAKE and makes_alike(table, action):
         return {"aare": RENEWAL + int(thrud_pays(player))}
-    if verb == IDENTICAL:
-        return {"aare": int(worth_of(table.box, player, kind_of_set(action), size(pile_of(action))))}
-    if verb == DIFFERENT:
+    if verb == codes.IDENTICAL:
+        return {"aare": int(worth_of(table.box, player, codes.kind_of(action), size(codes.cards_of(action))))}
+    if verb == codes.DIFFERENT:
         return different_brings(table, player, action)
-    if verb == CLAIM and is_lone(table, int(slot_of(action))):
+    if verb == codes.CLAIM and is_lone(table, int(codes.slot_of(action))):
         return {"lone": 1}
     return {}
 
 
 def makes_alike(table: Table, action: int) -> bool:
-    wanted = swapped_for(action)
-    taken = pile_of(action)
+    wanted = codes.wanted_of(action)
+    taken = codes.card_of(action)
     return wanted >= 0 and is_renewed(table.box, table.market + taken - card(wanted), taken)
 
 

@@ -8,9 +8,8 @@ from tripot.core.packed import vec
 from tripot.core.piles import bits, card, count, size
 from tripot.core.rng import Rng
 from tripot.core.state import State
-from tripot.games.trok import combining, ending, supplying, trading
+from tripot.games.trok import codes, combining, ending, supplying, trading
 from tripot.games.trok.cards import STONE
-from tripot.games.trok.codes import pile_of
 from tripot.games.trok.copying import copy_table
 from tripot.games.trok.phases import (
     APPOINTING,
@@ -65,7 +64,7 @@ class Trok(Table):
     def apply(self, seat: Seat, action: ActionCode, rng: Rng) -> None:
         phase = self.phase
         if phase == OFFERING:
-            self.players[seat].answer = pile_of(action)
+            self.players[seat].answer = codes.cards_of(action)
             if self.hold(seat):
                 trading.reveal(self)
         elif phase == TRADING:

@@ -10,10 +10,9 @@ from tripot.core.numbers import ActionCode, Kind, Pile, Seat, SeatSet
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, card, count, first_of, kind_marks, kind_of, lowest, size
 from tripot.core.rng import Rng
+from tripot.games.trok import codes
 from tripot.games.trok.box import Box
-from tripot.games.trok.cards import EQUIPMENT, GRID, THRUD
-from tripot.games.trok.cards import OFFER as OFFER_SIZE
-from tripot.games.trok.codes import APPOINT, GIVE, OFFER, TAKE, code, of_cards, pile_of, seat_of, swapped_for
+from tripot.games.trok.cards import EQUIPMENT, GRID, OFFER, THRUD
 from tripot.games.trok.events import (
     Gave,
     MarketRenewed,
@@ -33,8 +32,8 @@ RENEWAL: Final = 3  # Aare for whoever makes the cards of the market identical
 
 def legal_offers(hand: Pile, out: vec[i64]) -> i64:
     """TRK-4.1: any three cards of the hand; all of it if it is smaller (TRK-3.4)."""
-    if size(hand) <= OFFER_SIZE:
-        out[0] = of_cards(OFFER, hand)
+    if size(hand) <= OFFER:
+        out[0] = codes.offer(hand)
         return 1
     n: i64 = 0
     firsts = kind_marks(hand)
@@ -49,7 +48,7 @@ def legal_offers(hand: Pile, out: vec[i64]) -> i64:
             while thirds:
                 c = first_of(thirds)
                 thirds ^= c
-                out[n] = of_cards(OFFER, a + b + c)
+                out[n] = codes.offer(a + b + c)
                 n += 1
     return n
 
@@ -131,14 +130,14 @@ def legal_appointments(table: Table, out: vec[i64]) -> i64:
     seat: Seat
     for seat in range(table.seats):
         if table.tied >> seat & 1:
-            out[n] = code(APPOINT, seat, 0, 0, 0)
+            out[n] = codes.appoint(seat)
             n += 1
     return n
 
 
 def appoint(table: Table, action: ActionCode) -> None:
     table.tied = 0
-    make_master(table, seat_of(action), "appointed")
+    make_master(table, codes.seat_of(action), "appointed")
 
 
 def make_master(table: Table, seat: Seat, why: str) -> None:
@@ -174,7 +173,7 @@ def legal_takes(table: Table, seat: Seat, out: vec[i64]) -> i64:
 
 
 def wishes_on(market: Pile) -> i64:
-    """The kinds on the market + 1, as a TAKE wants them, in a row."""
+    """The kinds on the market + 1, a digit each."""
     wishes: i64 = 0
     k: Kind
     for k in range(7, -1, -1):
@@ -188,7 +187,7 @@ def takes_from(table: Table, owner: Seat, wishes: i64, out: vec[i64], n: i64) ->
     while cards:
         taken = first_of(cards)
         cards ^= taken
-        out[n] = code(TAKE, owner, 0, 0, taken)
+        out[n] = codes.take(owner, taken, -1)
         n += 1
         same = kind_of(taken) + 1
         row = wishes
@@ -196,15 +195,15 @@ def takes_from(table: Table, owner: Seat, wishes: i64, out: vec[i64], n: i64) ->
             wish = row & 15
             row >>= 4
             if wish != same:
-                out[n] = code(TAKE, owner, wish, 0, taken)
+                out[n] = codes.take(owner, taken, wish - 1)
                 n += 1
     return n
 
 
 def take(table: Table, seat: Seat, action: ActionCode, rng: Rng) -> None:
-    owner = seat_of(action)
-    taken = pile_of(action)
-    wanted = swapped_for(action)
+    owner = codes.owner_of(action)
+    taken = codes.card_of(action)
+    wanted = codes.wanted_of(action)
     table.players[owner].offer -= taken
     if wanted < 0:
         keep(table, seat, owner, taken)
@@ -283,14 +282,14 @@ def legal_gifts(hand: Pile, out: vec[i64]) -> i64:
     k: Kind
     for k in range(8):
         if count(hand, k):
-            out[n] = of_cards(GIVE, card(k))
+            out[n] = codes.give(card(k))
             n += 1
     return n
 
 
 def give(table: Table, action: ActionCode) -> None:
     """Face down: only the two know which card it is."""
-    k = kind_of(pile_of(action))
+    k = kind_of(codes.card_of(action))
     giver = table.master
     receiver = table.short
     table.players[giver].lose_unseen(k)

@@ -12,8 +12,8 @@ from tripot.core.judge import Judge
 from tripot.core.printed import PrintedCard
 from tripot.core.rng import Rng
 from tripot.core.view import View
+from tripot.games.trol import codes
 from tripot.games.trol.actions import VOCABULARY
-from tripot.games.trol.codes import ASSIGN, TRIGGER, number_of, verb_of
 from tripot.games.trol.data import Data
 from tripot.games.trol.judging import TrolJudge, portion_doubled
 from tripot.games.trol.observing import TrolObserver
@@ -116,7 +116,7 @@ class TrolGame(Game[Trol]):
     def place_card(self, view: View, action: int) -> str:
         """The prey of a hunt."""
         assert isinstance(view, TrolView)
-        return view.lines[number_of(action) >> 4].prey if verb_of(action) in (ASSIGN, TRIGGER) else ""
+        return view.lines[codes.place_of(action)].prey if codes.verb_of(action) in (codes.ASSIGN, codes.TRIGGER) else ""
 
     def usage(self, state: Trol) -> TrolUsage:
         return TrolUsage(state)

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-from tripot.core.actions import Action, FieldCodec, Names, Vocabulary, read_number, read_word
+from tripot.core.actions import Action, Bits, FieldCodec, Names, Vocabulary, read_number, read_word
 from tripot.core.events import Card
 from tripot.core.notation import Number, OneOf
 from tripot.core.piles import count
 from tripot.games.trol import codes
 from tripot.games.trol.cards import CARDS, LONGEST, OPEN_PILES, PORTIONS, TRIBE_DECK, TROLLS
-from tripot.games.trol.codes import number_of, pile_of, verb_of
 
 MOST_PLACES = 5
 MOST_AIMED = 3
@@ -42,14 +41,17 @@ class OpenPile(FieldCodec):
         return value + 1 << self.at
 
     def unpack(self, code: int, names: Names) -> object:
-        return int(pile_of(code))
+        return int(codes.pile_of(code))
 
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         """TRL-7.1: two players have open tribes."""
         return [pile << self.at for pile in range(OPEN_PILES + 1 if seats == 2 else 1)]
 
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, self.at, 4, first=-1)]
 
-class Move(Action, verbs=codes):
+
+class Move(Action):
     shift = 8
 
 
@@ -64,60 +66,60 @@ class Play(Move):
     def codes(cls, seats: int, names: Names) -> list[int]:
         """Only a card of which a tribe has several can lie upon several piles."""
         found = super().codes(seats, names)
-        return [action for action in found if pile_of(action) < 0 or count(TRIBE_DECK, number_of(action) & 15) > 1]
+        return [action for action in found if codes.pile_of(action) < 0 or count(TRIBE_DECK, codes.card_of(action)) > 1]
 
 
-class Assign(Play):
+class Assign(Play, verb=1):
     """A card that joins a line and triggers no hunt."""
 
 
-class Trigger(Play):
+class Trigger(Play, verb=2):
     card: Annotated[Card, OneOf(CARDS[:TROLLS])]
 
 
-class Betray(Move):
+class Betray(Move, verb=3):
     """`position` in the line, counted from 0 at the prey."""
 
     position: Annotated[int, OfTribes(LONGEST, bits=8, each=IN_LINE)]
 
 
-class Aim(Move):
+class Aim(Move, verb=5):
     """How many of the dice are red; the others are white."""
 
     red: Annotated[int, Number(MOST_AIMED + 1)]
 
 
-class Spare(Move):
+class Spare(Move, verb=4):
     """A sneak strikes nobody."""
 
     is_open = True
 
 
-class Plus(Move):
+class Plus(Move, verb=6):
     """An apprentice makes the total larger."""
 
     is_open = True
 
 
-class Minus(Move):
+class Minus(Move, verb=7):
     """An apprentice makes the total smaller."""
 
     is_open = True
 
 
-class Reroll(Move):
+class Reroll(Move, verb=8):
     """A shaman has the dice thrown again."""
 
 
-class Keep(Move):
+class Keep(Move, verb=9):
     """A shaman leaves the dice as they lie."""
 
 
-class Help(Move):
+class Help(Move, verb=10):
     """The apprentice in the hand joins the hunt."""
 
 
-class Refuse(Move):
+class Refuse(Move, verb=11):
     """The apprentice stays in the hand."""
 
 
@@ -128,14 +130,14 @@ class OfCook(Move):
         return super().codes(seats, names) if seats in (2, 4) else []
 
 
-class Double(OfCook):
+class Double(OfCook, verb=12):
     """`portion` of the prey, counted from 0."""
 
     is_open = True
     portion: Annotated[int, Number(PORTIONS)]
 
 
-class Serve(OfCook):
+class Serve(OfCook, verb=13):
     """The portions as they are: the cook doubles none."""
 
     is_open = True
@@ -144,7 +146,7 @@ class Serve(OfCook):
 class TrolVocabulary(Vocabulary):
     def decode(self, code: int) -> Action:
         """The pile stands above the verb."""
-        return self.verbs[int(verb_of(code))].decode(code, self.names)
+        return self.verbs[int(codes.verb_of(code))].decode(code, self.names)
 
 
 VOCABULARY = TrolVocabulary(

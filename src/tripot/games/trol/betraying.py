@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
+from tripot.games.trol import codes
 from tripot.games.trol.cards import CARDS, SNEAK, TRIBES
-from tripot.games.trol.codes import BETRAY, SPARE, bare, code, number_of, verb_of
 from tripot.games.trol.events import BetrayalFailed, Betrayed, CardStruckDown, Spared
 from tripot.games.trol.phases import BETRAYING, BLOWS
 from tripot.games.trol.revealing import counts_as
@@ -30,11 +30,11 @@ def resolve_betrayal(table: Table) -> None:
 
 
 def legal_betrayals(table: Table, out: vec[i64]) -> i64:
-    out[0] = bare(SPARE)
+    out[0] = codes.spare()
     n: i64 = 1
     at: i64
     for at in range(table.lines[table.place].length):
-        out[n] = code(BETRAY, at)
+        out[n] = codes.betray(at)
         n += 1
     return n
 
@@ -44,12 +44,12 @@ def betray(table: Table, action: ActionCode, rng: Rng) -> None:
     at = table.frames.top(1)
     tribe = line.tribe(at)
     seat = table.seat_of(tribe)
-    if verb_of(action) == SPARE:
+    if codes.verb_of(action) == codes.SPARE:
         table.frames.put(1, at + 1)
         if table.is_heard():
             table.tell(Spared(seat, TRIBES[tribe]))
         return
-    target = number_of(action)
+    target = codes.position_of(action)
     table.frames.put(2, target)
     if table.is_heard():
         other = line.tribe(target)

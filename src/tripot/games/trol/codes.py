@@ -1,21 +1,27 @@
 # tripot: compiled
-"""Actions of Trôl as integers: verb << 8 | a << 4 | b, or verb << 8 | number.
+"""Actions as integers, verb << 8 | what it has.  Made from `actions` by `make copies`.
 
-ASSIGN   a: place, b: kind        TRIGGER  a: place, b: kind
-         | pile + 1 << 12 where like cards lie upon piles of an open tribe that are not of one height
-BETRAY   number: the card's place in the line, counted from 0        SPARE
-AIM      number: how many of the dice are red
-PLUS     MINUS                    the apprentice in the line
-REROLL   KEEP                     a shaman
-HELP     REFUSE                   an apprentice from the hand
-DOUBLE   number: the portion, counted from 0      SERVE    a cook
+ASSIGN      card | place << 4 | pile + 1 << 12
+TRIGGER     card | place << 4 | pile + 1 << 12
+BETRAY      position
+SPARE
+AIM         red
+PLUS
+MINUS
+REROLL
+KEEP
+HELP
+REFUSE
+DOUBLE      portion
+SERVE
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import ActionCode
+from tripot.core.numbers import ActionCode, Kind
+from tripot.core.piles import shl
 
 ASSIGN: Final = 1
 TRIGGER: Final = 2
@@ -32,28 +38,81 @@ DOUBLE: Final = 12
 SERVE: Final = 13
 
 
-def code(verb: i64, number: i64) -> i64:
-    return verb << 8 | number
+def assign(card: Kind, place: i64, pile: i64) -> ActionCode:
+    return shl(ASSIGN, 8) | card | place << 4 | pile + 1 << 12
 
 
-def bare(verb: i64) -> i64:
-    """A verb without a number."""
-    return verb << 8
+def trigger(card: Kind, place: i64, pile: i64) -> ActionCode:
+    return shl(TRIGGER, 8) | card | place << 4 | pile + 1 << 12
 
 
-def from_pile(action: ActionCode, pile: i64) -> i64:
-    """The same play, from this pile of an open tribe."""
-    return action | pile + 1 << 12
+def betray(position: i64) -> ActionCode:
+    return shl(BETRAY, 8) | position
+
+
+def spare() -> ActionCode:
+    return shl(SPARE, 8)
+
+
+def aim(red: i64) -> ActionCode:
+    return shl(AIM, 8) | red
+
+
+def plus() -> ActionCode:
+    return shl(PLUS, 8)
+
+
+def minus() -> ActionCode:
+    return shl(MINUS, 8)
+
+
+def reroll() -> ActionCode:
+    return shl(REROLL, 8)
+
+
+def keep() -> ActionCode:
+    return shl(KEEP, 8)
+
+
+def help_() -> ActionCode:
+    return shl(HELP, 8)
+
+
+def refuse() -> ActionCode:
+    return shl(REFUSE, 8)
+
+
+def double(portion: i64) -> ActionCode:
+    return shl(DOUBLE, 8) | portion
+
+
+def serve() -> ActionCode:
+    return shl(SERVE, 8)
 
 
 def verb_of(action: ActionCode) -> i64:
     return action >> 8 & 15
 
 
-def number_of(action: ActionCode) -> i64:
-    return action & 255
+def card_of(action: ActionCode) -> Kind:
+    return action & 15
+
+
+def place_of(action: ActionCode) -> i64:
+    return action >> 4 & 15
 
 
 def pile_of(action: ActionCode) -> i64:
-    """The pile that was chosen, -1 for none."""
-    return (action >> 12) - 1
+    return (action >> 12 & 15) - 1
+
+
+def position_of(action: ActionCode) -> i64:
+    return action & 255
+
+
+def red_of(action: ActionCode) -> i64:
+    return action & 15
+
+
+def portion_of(action: ActionCode) -> i64:
+    return action & 15

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, lowest
+from tripot.games.trol import codes
 from tripot.games.trol.cards import COOK, PORTIONS, TRIBES, TROLLS, TribeNumber
-from tripot.games.trol.codes import DOUBLE, SERVE, bare, code, number_of, verb_of
 from tripot.games.trol.events import ServedPlain
 from tripot.games.trol.phases import COOKING, COOKS, SECOND_EDITION
 from tripot.games.trol.revealing import counts_as
@@ -69,19 +69,19 @@ def largest(table: Table, portions: i64) -> i64:
 
 def legal_doublings(table: Table, out: vec[i64]) -> i64:
     portions = portions_left(table, table.lines[table.place].tribe(table.frames.top(1)))
-    out[0] = bare(SERVE)
+    out[0] = codes.serve()
     n: i64 = 1
     portion: i64
     for portion in range(PORTIONS):
         if portions >> portion & 1:
-            out[n] = code(DOUBLE, portion)
+            out[n] = codes.double(portion)
             n += 1
     return n
 
 
 def cook(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == DOUBLE:
-        double(table, number_of(action))
+    if codes.verb_of(action) == codes.DOUBLE:
+        double(table, codes.portion_of(action))
         return
     at = table.frames.top(1)
     if table.is_heard():

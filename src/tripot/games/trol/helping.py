@@ -7,8 +7,8 @@ from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import bit, card, count, larger
 from tripot.core.rng import Rng
+from tripot.games.trol import codes
 from tripot.games.trol.cards import APPRENTICE, TRIBES, TribeNumber
-from tripot.games.trol.codes import HELP, REFUSE, bare, verb_of
 from tripot.games.trol.cooking import serve
 from tripot.games.trol.events import Helped
 from tripot.games.trol.phases import HELPING, SECOND_EDITION
@@ -77,10 +77,10 @@ def has_declined(table: Table, n: i64) -> bool:
 
 
 def legal_helps(table: Table, out: vec[i64]) -> i64:
-    out[0] = bare(REFUSE)
+    out[0] = codes.refuse()
     if not count(table.members[helper(table, table.frames.top(1))].hand, APPRENTICE):
         return 1
-    out[1] = bare(HELP)
+    out[1] = codes.help_()
     return 2
 
 
@@ -88,7 +88,7 @@ def help_out(table: Table, action: ActionCode, rng: Rng) -> None:
     n = table.frames.top(1)
     tribe = helper(table, n)
     table.frames.put(1, n + 1)
-    if verb_of(action) == REFUSE:
+    if codes.verb_of(action) == codes.REFUSE:
         if table.edition >= SECOND_EDITION:
             table.frames.put(2, table.frames.top(2) | bit(n))
         return

@@ -16,6 +16,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import count, size
 from tripot.core.reason import Reason
 from tripot.core.state import State
+from tripot.games.trol import codes
 from tripot.games.trol.cards import (
     CARDS,
     COOK,
@@ -25,19 +26,6 @@ from tripot.games.trol.cards import (
     TRAP_FOOD,
     PreyNumber,
     TribeNumber,
-)
-from tripot.games.trol.codes import (
-    ASSIGN,
-    BETRAY,
-    DOUBLE,
-    HELP,
-    PLUS,
-    REROLL,
-    SERVE,
-    TRIGGER,
-    number_of,
-    pile_of,
-    verb_of,
 )
 from tripot.games.trol.ending import masks_of, trophies_of
 from tripot.games.trol.forecast import (
@@ -118,28 +106,28 @@ class TrolJudge(Judge):
         if phase == BETRAYING:
             return self.worth_of_betrayal(action)
         if phase == REROLLING:
-            return self.worth_of_reroll(verb_of(action) == REROLL)
+            return self.worth_of_reroll(codes.verb_of(action) == codes.REROLL)
         total = float(self.table.total)
         if phase == HELPING:
-            return self.worth_of_help(verb_of(action) == HELP)
+            return self.worth_of_help(codes.verb_of(action) == codes.HELP)
         if phase == COOKING:
             return self.worth_of_doubling(action)
         after = self.table.frames.top(1) + 1
         if phase == TIPPING:
-            return self.hunt_worth(-1, total + (1.0 if verb_of(action) == PLUS else -1.0), 0.0, after)
-        return self.worth_of_dice(number_of(action), dice_to_aim(self.table) - number_of(action), after)
+            return self.hunt_worth(-1, total + (1.0 if codes.verb_of(action) == codes.PLUS else -1.0), 0.0, after)
+        return self.worth_of_dice(codes.red_of(action), dice_to_aim(self.table) - codes.red_of(action), after)
 
     def worth_of_play(self, action: ActionCode) -> float:
         worth = self.worth_of_card(action)
-        pile = pile_of(action)
+        pile = codes.pile_of(action)
         if pile >= 0:  # a high pile first: so there are four cards to choose from for longer
             worth += PILE * float(count(self.table.members[self.tribe].depths, pile))
         return worth
 
     def worth_of_card(self, action: ActionCode) -> float:
-        place = number_of(action) >> 4
-        kind = number_of(action) & 15
-        if verb_of(action) == ASSIGN:
+        place = codes.place_of(action)
+        kind = codes.card_of(action)
+        if codes.verb_of(action) == codes.ASSIGN:
             return SOON * (self.promise(place, kind) - self.before[place])
         line = self.table.lines[place]
         self.forecast.foresee(self.table, place, -1, NOTHING, 0)
@@ -177,9 +165,9 @@ class TrolJudge(Judge):
         return float(own) / (float(length) + 0.5)
 
     def worth_of_betrayal(self, action: ActionCode) -> float:
-        if verb_of(action) != BETRAY:
+        if codes.verb_of(action) != codes.BETRAY:
             return 0.0
-        return SURE_HIT * (self.hunt_worth(number_of(action), 0.0, 0.0, 0) - self.hunt_worth(-1, 0.0, 0.0, 0))
+        return SURE_HIT * (self.hunt_worth(codes.position_of(action), 0.0, 0.0, 0) - self.hunt_worth(-1, 0.0, 0.0, 0))
 
     def worth_of_reroll(self, again: bool) -> float:
         """Keep the dice, or take what they give on average?"""
@@ -318,17 +306,17 @@ class TrolJudge(Judge):
     # ---- reasons ----------------------------------------------------------------------------------------------------
 
     def reason(self, action: ActionCode) -> Reason:
-        verb = verb_of(action)
+        verb = codes.verb_of(action)
         table = self.table
-        if verb == ASSIGN or verb == TRIGGER:
-            return self.reason_of_play(verb, number_of(action) >> 4, number_of(action) & 15)
-        if verb == DOUBLE:
+        if verb == codes.ASSIGN or verb == codes.TRIGGER:
+            return self.reason_of_play(verb, codes.place_of(action), codes.card_of(action))
+        if verb == codes.DOUBLE:
             return Reason("double", number=int(portion_doubled(table, action)))
-        if verb == SERVE:
+        if verb == codes.SERVE:
             return Reason("serve")
-        if verb == BETRAY:
+        if verb == codes.BETRAY:
             line = table.lines[table.place]
-            at = number_of(action)
+            at = codes.position_of(action)
             return Reason("betray", card=CARDS[line.kind(at)], seat=int(table.seat_of(line.tribe(at))))
         return Reason("chance", number=self.success_after(action))
 
@@ -336,9 +324,9 @@ class TrolJudge(Judge):
         table = self.table
         line = table.lines[place]
         prey = table.bestiary.names[line.prey]
-        self.forecast.foresee(table, place, -1, kind if verb == ASSIGN else NOTHING, 0)
+        self.forecast.foresee(table, place, -1, kind if verb == codes.ASSIGN else NOTHING, 0)
         number = self.percent(line)
-        if verb == TRIGGER:
+        if verb == codes.TRIGGER:
             return Reason("trigger", card=prey, number=number, points=int(table.bestiary.trophies[line.prey]))
         if kind == TRAP:
             return Reason("trap", card=prey, number=number, points=TRAP_FOOD)
@@ -362,8 +350,8 @@ class TrolJudge(Judge):
 
 def portion_doubled(table: Table, action: ActionCode) -> i64:
     """The food that a cook's answer brings."""
-    if verb_of(action) == DOUBLE:
-        return table.bestiary.portion(table.lines[table.place].prey, number_of(action))
+    if codes.verb_of(action) == codes.DOUBLE:
+        return table.bestiary.portion(table.lines[table.place].prey, codes.portion_of(action))
     return 0
 
 

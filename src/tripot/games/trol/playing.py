@@ -8,9 +8,8 @@ from tripot.core.numbers import ActionCode, Kind, Pile
 from tripot.core.packed import vec
 from tripot.core.piles import first_of, kind_marks, kind_of_mark
 from tripot.core.rng import Rng
-from tripot.games.trol import setting_up
+from tripot.games.trol import codes, setting_up
 from tripot.games.trol.cards import CARDS, TRIBES, TROLLS, TribeNumber
-from tripot.games.trol.codes import ASSIGN, TRIGGER, code, from_pile, number_of, pile_of, verb_of
 from tripot.games.trol.events import Assigned, Drawn, LastHuntBegan, Triggered
 from tripot.games.trol.phases import PLAYING, SECOND_EDITION
 from tripot.games.trol.revealing import begin_hunt
@@ -42,8 +41,8 @@ def add_plays(out: vec[i64], n: i64, place: i64, kinds: i64, may_trigger: bool) 
     Every card is written as a trigger too, and the next one over it unless it counts: no branch to guess wrong.
     """
     triggers: i64 = 1 if may_trigger else 0
-    assigned = code(ASSIGN, place << 4)
-    triggered = code(TRIGGER, place << 4)
+    assigned = codes.assign(0, place, -1)
+    triggered = codes.trigger(0, place, -1)
     while kinds:
         kind = (kinds & 15) - 1
         kinds >>= 4
@@ -59,21 +58,21 @@ def add_plays_from_piles(out: vec[i64], n: i64, place: i64, kinds: i64, may_trig
         kind = (kinds & 15) - 1
         kinds >>= 4
         piles = member.piles_with(kind)
-        n = add_from_each(out, n, code(ASSIGN, place << 4 | kind), piles)
+        n = add_from_each(out, n, kind, place, piles, False)
         if may_trigger and kind < TROLLS:
-            n = add_from_each(out, n, code(TRIGGER, place << 4 | kind), piles)
+            n = add_from_each(out, n, kind, place, piles, True)
     return n
 
 
-def add_from_each(out: vec[i64], n: i64, action: ActionCode, piles: i64) -> i64:
-    if piles == 0:
-        out[n] = action
-        return n + 1
-    while piles:
-        out[n] = from_pile(action, (piles & 15) - 1)
+def add_from_each(out: vec[i64], n: i64, kind: Kind, place: i64, piles: i64, triggers: bool) -> i64:
+    """From each of the piles; once, from none that is named, if there are none to choose from."""
+    while True:
+        pile = (piles & 15) - 1
+        out[n] = codes.trigger(kind, place, pile) if triggers else codes.assign(kind, place, pile)
         n += 1
         piles >>= 4
-    return n
+        if piles == 0:
+            return n
 
 
 def kinds_in(hand: Pile) -> i64:
@@ -90,11 +89,11 @@ def kinds_in(hand: Pile) -> i64:
 
 def play(table: Table, action: ActionCode, rng: Rng) -> None:
     tribe = table.active()
-    place = number_of(action) >> 4
-    kind = number_of(action) & 15
-    table.members[tribe].play(kind, pile_of(action))
+    place = codes.place_of(action)
+    kind = codes.card_of(action)
+    table.members[tribe].play(kind, codes.pile_of(action))
     table.waiting = 0
-    if verb_of(action) == ASSIGN:
+    if codes.verb_of(action) == codes.ASSIGN:
         assign(table, tribe, place, kind)
         end_turn(table, rng)
     else:

@@ -1,8 +1,7 @@
 """Positions of Trôl: every zone by name, cards by key.  `docs/notation.md` describes the document."""
 
-from tripot.core.decks import Deck
+from tripot.core.decks import Deck, UniqueCards
 from tripot.core.document import Document, Stock
-from tripot.core.errors import CardCount
 from tripot.core.piles import card, count, keys_of, size
 from tripot.core.rng import Rng
 from tripot.core.view import seats_of
@@ -67,7 +66,6 @@ ACTS = {
 
 
 def write(table: Table) -> dict[str, object]:
-    names = table.bestiary.names
     trigger = int(table.trigger)
     return {
         "phase": PHASES[table.phase],
@@ -76,7 +74,7 @@ def write(table: Table) -> dict[str, object]:
         "first": int(table.first),
         "turn": int(table.turn),
         "turns": int(table.turns),
-        "prey_deck": [name for prey, name in enumerate(names) if table.prey_deck >> prey & 1],
+        "prey_deck": list(prey_keys(table, int(table.prey_deck))),
         "day_night": int(table.day_night),
         "last_hunts": int(table.last_hunts),
         "place": int(table.place),
@@ -123,14 +121,16 @@ def write_tribe(table: Table, number: int) -> dict[str, object]:
 def read(document: Document, table: Trol, rng: Rng) -> Trol:
     read_flow(document, table)
     stocks = [Stock(Deck(CARDS, TRIBE_DECK)) for _ in range(table.tribes)]
+    prey = Stock(UniqueCards(table.bestiary.names))
     tribes = document.objects("tribes", table.tribes)
     lines = document.objects("lines", table.tribes)
     for number, part in enumerate(tribes):
-        read_tribe(part, table, number, stocks[number])
+        read_tribe(part, table, number, stocks[number], prey)
     read_trigger(document, table, stocks)
     for number, part in enumerate(lines):
-        read_line(part, table, number, stocks)
-    read_prey_deck(document, table)
+        read_line(part, table, number, stocks, prey)
+    table.day_night = document.integer("day_night", DAY_NIGHT_CARDS, 0, DAY_NIGHT_CARDS)
+    table.prey_deck = prey.take(document, "prey_deck", PREY) if document.has("prey_deck") else prey.left
     for number, part in enumerate(lines):
         fill_place(part, table, number, rng)
     for number, part in enumerate(tribes):
@@ -166,23 +166,14 @@ def read_frame(document: Document, table: Trol, row: object) -> None:
     table.frames.push(FRAMES.index(row[0]), row[1], row[2], row[3])
 
 
-def read_tribe(part: Document, table: Trol, number: int, stock: Stock) -> None:
+def read_tribe(part: Document, table: Trol, number: int, stock: Stock, prey: Stock) -> None:
     tribe = table.members[number]
     tribe.hand = stock.take(part, "hand")
     tribe.survivors = stock.take(part, "survivors")
     tribe.lost = stock.take(part, "lost")
     tribe.food = part.integer("food", 0, 0, MOST_FOOD)
     tribe.rank = part.integer("rank", 0, 0, int(table.tribes) if table.phase == OVER else 0)
-    for prey in part.row("trophies", table.bestiary.names, PREY):
-        take_prey(part, "trophies", table, prey)
-        tribe.trophies |= 1 << prey
-
-
-def take_prey(part: Document, key: str, table: Trol, prey: int) -> None:
-    """A prey can lie in one place only."""
-    if not table.prey_deck >> prey & 1:
-        raise CardCount(path=part.at(key), card=table.bestiary.names[prey], wanted=1)
-    table.prey_deck -= 1 << prey
+    tribe.trophies = prey.take(part, "trophies", PREY)
 
 
 def read_trigger(document: Document, table: Trol, stocks: list[Stock]) -> None:
@@ -205,31 +196,19 @@ def read_card(part: Document, key: str, text: object, table: Trol) -> tuple[int,
     return names.index(words[0]), CARDS.index(words[1]), marked
 
 
-def read_line(part: Document, table: Trol, number: int, stocks: list[Stock]) -> None:
+def read_line(part: Document, table: Trol, number: int, stocks: list[Stock], prey: Stock) -> None:
     line = table.lines[number]
-    names = table.bestiary.names
-    prey = part.word("prey", (NONE, *names), NONE)
-    if prey != NONE:
-        line.prey = names.index(prey)
-        take_prey(part, "prey", table, int(line.prey))
+    names = (NONE, *table.bestiary.names)
+    line.prey = names.index(part.word("prey", names, NONE)) - 1
+    if line.prey >= 0:
+        prey.remove(1 << int(line.prey), part.at("prey"))
     for text in part.items("cards"):
         tribe, kind, marked = read_card(part, "cards", text, table)
         stocks[tribe].remove(int(card(kind)), part.at("cards"))
         line.append(kind, tribe, marked)
-    if prey == NONE and part.has("prey") and line.length:
+    if line.prey < 0 and part.has("prey") and line.length:
         raise part.refuse("cards", [])
     part.close()
-
-
-def read_prey_deck(document: Document, table: Trol) -> None:
-    """The pile that is given; without one, every prey that lies nowhere else."""
-    table.day_night = document.integer("day_night", DAY_NIGHT_CARDS, 0, DAY_NIGHT_CARDS)
-    if document.has("prey_deck"):
-        given = 0
-        for prey in document.row("prey_deck", table.bestiary.names, PREY):
-            take_prey(document, "prey_deck", table, prey)
-            given |= 1 << prey
-        table.prey_deck = given
 
 
 def fill_place(part: Document, table: Trol, number: int, rng: Rng) -> None:

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
+from tripot.games.trol import codes
 from tripot.games.trol.cards import CARDS, SHAMAN, TRIBES
-from tripot.games.trol.codes import KEEP, REROLL, bare, verb_of
 from tripot.games.trol.events import Rerolled, Thrown
 from tripot.games.trol.phases import REROLLING, ROLL
 from tripot.games.trol.revealing import counts_as
@@ -43,15 +43,15 @@ def ask_shaman(table: Table) -> bool:
 
 
 def legal_rerolls(out: vec[i64]) -> i64:
-    out[0] = bare(KEEP)
-    out[1] = bare(REROLL)
+    out[0] = codes.keep()
+    out[1] = codes.reroll()
     return 2
 
 
 def reroll(table: Table, action: ActionCode, rng: Rng) -> None:
     line = table.lines[table.place]
     shaman = table.frames.top(3)
-    if verb_of(action) == KEEP:
+    if codes.verb_of(action) == codes.KEEP:
         table.frames.put(3, shaman + 1)
         return
     tribe = line.tribe(shaman)

@@ -7,6 +7,7 @@ from tripot.core.numbers import ActionCode, Kind
 from tripot.core.packed import vec
 from tripot.core.piles import larger
 from tripot.core.rng import Rng
+from tripot.games.trol import codes
 from tripot.games.trol.cards import (
     APPRENTICE,
     BEATER,
@@ -24,7 +25,6 @@ from tripot.games.trol.cards import (
     TROLLS,
     TribeNumber,
 )
-from tripot.games.trol.codes import AIM, MINUS, PLUS, bare, code, number_of, verb_of
 from tripot.games.trol.events import Damaged
 from tripot.games.trol.phases import AIMING, HELPERS, TIPPING
 from tripot.games.trol.revealing import counts_as
@@ -118,7 +118,7 @@ def legal_aims(table: Table, out: vec[i64]) -> i64:
     dice = dice_to_aim(table)
     red: i64
     for red in range(dice + 1):
-        out[red] = code(AIM, red)
+        out[red] = codes.aim(red)
     return dice + 1
 
 
@@ -127,16 +127,16 @@ def dice_to_aim(table: Table) -> i64:
 
 
 def aim(table: Table, action: ActionCode, rng: Rng) -> None:
-    red = number_of(action)
+    red = codes.red_of(action)
     roll(table, table.frames.top(1), red << 8 | (dice_to_aim(table) - red), rng)
 
 
 def legal_tips(out: vec[i64]) -> i64:
     """TRL-4.15"""
-    out[0] = bare(PLUS)
-    out[1] = bare(MINUS)
+    out[0] = codes.plus()
+    out[1] = codes.minus()
     return 2
 
 
 def tip(table: Table, action: ActionCode) -> None:
-    strike(table, 1 if verb_of(action) == PLUS else -1)
+    strike(table, 1 if codes.verb_of(action) == codes.PLUS else -1)

@@ -21,29 +21,9 @@ from tripot.games.trieste.cards.steps import OWN_DECK
 from tripot.games.trieste.effects.reacting import ABOUT
 from tripot.games.trieste.effects.running import actor, here, whom
 from tripot.games.trieste.hidden import face_down
-from tripot.games.trieste.state import phases
-from tripot.games.trieste.state.codes import (
-    AGREE,
-    BUY,
-    CHOOSE,
-    CHOOSE_HERO,
-    DONE,
-    DRAW,
-    LAY,
-    LAY_NONE,
-    OPTION,
-    PASS,
-    PAY,
-    PICK,
-    REACT,
-    REVEAL,
-    WAIT,
-    number_of,
-    purse_of,
-    verb_of,
-)
+from tripot.games.trieste.state import codes, phases
 from tripot.games.trieste.state.hands import TREASURE_KINDS
-from tripot.games.trieste.state.purses import size, worth
+from tripot.games.trieste.state.purses import size, unpacked, worth
 from tripot.games.trieste.state.table import NOTHING, Table
 
 HORIZON: Final = 20  # rounds: nearly all games end before
@@ -96,32 +76,32 @@ class TriesteJudge(Judge):
         self.look(table, table.places[faction])
         n = face_down.list_layable(table, faction, observer, self.layable)
         chosen = self.layable[self.best(self.layable, n)]
-        face_down.lay_down_kind(table, faction, observer, number_of(chosen))
+        face_down.lay_down_kind(table, faction, observer, codes.card_of(chosen))
 
     # ---- actions ----------------------------------------------------------------------------------------------------
 
     def worth(self, action: ActionCode) -> float:
-        verb = verb_of(action)
-        number = number_of(action)
-        if verb == LAY:
-            return self.worth_of_lay(number)
-        if verb == DRAW:
-            return self.worth_of_draw(number == OWN_DECK)
-        if verb == PAY:
-            return -float(size(purse_of(number)))  # small change is of more use
-        if verb == BUY:
-            return self.worth_of_buying(number)
-        if verb == REACT:
+        verb = codes.verb_of(action)
+        kind = codes.card_of(action)
+        if verb == codes.LAY:
+            return self.worth_of_lay(kind)
+        if verb == codes.DRAW:
+            return self.worth_of_draw(codes.deck_of(action) == OWN_DECK)
+        if verb == codes.PAY:
+            return -float(size(unpacked(codes.cards_of(action))))  # small change is of more use
+        if verb == codes.BUY:
+            return self.worth_of_buying(kind)
+        if verb == codes.REACT:
             return self.worth_of_reaction()
-        if verb == OPTION:
-            return self.scales.option(self.table.frames.top(1), number, actor(self.table))
-        if verb == REVEAL or verb == CHOOSE_HERO:
-            return self.worth_of_hero(number if verb == CHOOSE_HERO else NOTHING)
-        if verb == AGREE:
+        if verb == codes.OPTION:
+            return self.scales.option(self.table.frames.top(1), codes.option_of(action), actor(self.table))
+        if verb == codes.REVEAL or verb == codes.HERO:
+            return self.worth_of_hero(kind if verb == codes.HERO else NOTHING)
+        if verb == codes.AGREE:
             return self.worth_of_agreement()
-        if verb == PICK:
-            return self.worth_of_pick(number)
-        return self.worth_of_choice(number) if verb == CHOOSE else self.scales.taste.nothing
+        if verb == codes.PICK:
+            return self.worth_of_pick(codes.faction_of(action))
+        return self.worth_of_choice(kind) if verb == codes.CHOOSE else self.scales.taste.nothing
 
     def worth_of_draw(self, own: bool) -> float:
         return self.scales.card() if own else COIN * self.scales.coin
@@ -181,14 +161,14 @@ class TriesteJudge(Judge):
     # ---- reasons, and the value of a position -----------------------------------------------------------------------
 
     def reason(self, action: ActionCode) -> Reason:
-        verb = verb_of(action)
-        if verb == LAY:
-            return self.reason_of_lay(number_of(action))
-        if verb == BUY or verb == REACT:
-            return Reason("buy" if verb == BUY else "react", card=self.book.names[number_of(action)])
-        if verb == DRAW:
-            return Reason("draw-card" if number_of(action) == OWN_DECK else "draw-treasure")
-        if verb == LAY_NONE or verb == PASS or verb == WAIT or verb == DONE:
+        verb = codes.verb_of(action)
+        if verb == codes.LAY:
+            return self.reason_of_lay(codes.card_of(action))
+        if verb == codes.BUY or verb == codes.REACT:
+            return Reason("buy" if verb == codes.BUY else "react", card=self.book.names[codes.card_of(action)])
+        if verb == codes.DRAW:
+            return Reason("draw-card" if codes.deck_of(action) == OWN_DECK else "draw-treasure")
+        if verb == codes.LAY_NOTHING or verb == codes.PASS or verb == codes.WAIT or verb == codes.DONE:
             return Reason("wait")
         return Reason("best")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-from tripot.core.actions import Coded, FieldCodec, Names, Vocabulary, Words, read_word, read_words
+from tripot.core.actions import Bits, Coded, FieldCodec, Names, Vocabulary, Words, read_word, read_words
 from tripot.core.bounds import MOST_OPTIONS
 from tripot.core.errors import BadNotation
 from tripot.core.events import Card, Cards, Word
@@ -11,9 +11,7 @@ from tripot.core.notation import Number, OneOf
 from tripot.games.trieste.cards.book import CardBook
 from tripot.games.trieste.cards.components import COPIES, DEAREST, FACTIONS, HERO, LAYABLE, SPECIAL, TREASURES
 from tripot.games.trieste.cards.steps import DECKS
-from tripot.games.trieste.state import codes
-from tripot.games.trieste.state.codes import coins_code, purse_of
-from tripot.games.trieste.state.purses import coin, worth
+from tripot.games.trieste.state.purses import coin, packed, unpacked, worth
 from tripot.games.trieste.state.telling import coin_keys
 
 
@@ -34,10 +32,10 @@ class Coins(FieldCodec):
         return value
 
     def pack(self, value: object, names: Names) -> int:
-        return int(coins_code(sum([int(coin(TREASURES.index(key))) for key in self.words(value)])))
+        return int(packed(sum([int(coin(TREASURES.index(key))) for key in self.words(value)])))
 
     def unpack(self, code: int, names: Names) -> object:
-        return coin_keys(int(purse_of(code & 0xFFFF)))
+        return coin_keys(int(unpacked(code & 0xFFFF)))
 
     def codes(self, seats: int, names: Names) -> Iterable[int]:
         """Every purse that can ever be paid: at most three over the dearest bill."""
@@ -49,84 +47,84 @@ class Coins(FieldCodec):
             for silvers in range(8)
             for coppers in range(most + 1)
         ]
-        return [int(coins_code(purse)) for purse in purses if 0 < worth(purse) <= most]
+        return [int(packed(purse)) for purse in purses if 0 < worth(purse) <= most]
+
+    def layout(self, name: str) -> Sequence[Bits]:
+        return [Bits(name, 0, 16)]
 
 
-class Move(Coded, verbs=codes):
+class Move(Coded):
     shift = 16
 
 
-class Reveal(Move):
+class Reveal(Move, verb=2):
     """Show the own hero now."""
 
 
-class Wait(Move):
+class Wait(Move, verb=3):
     """Show the own hero later."""
 
 
-class Pass(Move):
+class Pass(Move, verb=9):
     """Do not react, or take no more of what may be taken."""
 
 
-class Agree(Move):
+class Agree(Move, verb=14):
     """Pay what a card asks."""
 
 
-class Refuse(Move):
+class Refuse(Move, verb=15):
     """Do not pay."""
 
 
-class Done(Move):
+class Done(Move, verb=17):
     """Buy nothing, or no more."""
 
 
-class Hero(Move):
-    verb = codes.CHOOSE_HERO
+class Hero(Move, verb=1):
     card: Annotated[Card, OneOf("heroes", bits=16)]
 
 
-class Lay(Move):
+class Lay(Move, verb=5):
     card: Annotated[Card, OneOf("to-lay", bits=16)]
 
 
-class React(Move):
+class React(Move, verb=8):
     card: Annotated[Card, OneOf("specials", bits=16)]
 
 
-class Name(Move):
+class Name(Move, verb=12):
     card: Annotated[Card, OneOf("cards", bits=16)]
 
 
-class Choose(Move):
+class Choose(Move, verb=13):
     card: Annotated[Card, OneOf("cards-and-treasures", bits=16)]
 
 
-class Buy(Move):
+class Buy(Move, verb=16):
     card: Annotated[Card, OneOf("characters", bits=16)]
 
 
-class LayNothing(Move):
-    verb = codes.LAY_NONE
-
+class LayNothing(Move, verb=6):
     @classmethod
     def word(cls) -> str:
         return "lay none"
 
 
-class Draw(Move):
+class Draw(Move, verb=4):
     deck: Annotated[Word, OneOf(DECKS)]
 
 
-class Pay(Move):
+class Pay(Move, verb=7):
     cards: Annotated[Cards, Coins()]
 
 
-class Option(Move):
+class Option(Move, verb=10):
     is_open = True
     option: Annotated[int, "choice", Number(MOST_OPTIONS, bits=16, first=1)]  # from 1
 
 
-class Pick(Move):
+class Pick(Move, verb=11):
     is_open = True
     faction: Annotated[Word, OneOf(FACTIONS)]
 

@@ -37,26 +37,13 @@ from tripot.games.trieste.rules import Trieste
 from tripot.games.trieste.state.hands import draw_cards, show_back
 from tripot.games.trieste.state.phases import (
     BEGIN,
-    BUYING,
     CHOOSING_HERO,
-    DRAW,
     DRAWING,
-    EFFECT,
-    END,
-    FIRST,
-    HERO_STAGE,
-    LAYING,
     OVER,
-    PAY,
-    PAYING,
     PHASES,
-    PLAY,
-    SECOND,
+    QUESTIONS,
     SECOND_EDITION,
     STEPS_OF_ROUND,
-    THIRD,
-    TRIMMING,
-    UNVEILING,
 )
 from tripot.games.trieste.state.purses import coin, coins, common
 from tripot.games.trieste.state.table import A_TREASURE, NOTHING, PLAYED, Side, Table
@@ -64,18 +51,6 @@ from tripot.games.trieste.state.telling import card_keys, coin_keys, hero_key, l
 
 OBSERVERS = (*FACTIONS, "everybody")
 FORMER_HERO_STAGE = 49  # at which heroes worked every round, when fewer effects could wait for later rounds
-
-# Where a round stands, by what is asked, unless a position says otherwise: its step and stage.
-USUAL = {
-    CHOOSING_HERO: (BEGIN, HERO_STAGE),
-    UNVEILING: (DRAW, HERO_STAGE),
-    DRAWING: (DRAW, FIRST),
-    LAYING: (PLAY, FIRST),
-    PAYING: (PAY, SECOND),
-    BUYING: (END, SECOND),
-    TRIMMING: (END, THIRD),
-    OVER: (END, SECOND),
-}
 
 # ---- writing --------------------------------------------------------------------------------------------------------
 
@@ -224,10 +199,10 @@ def read(document: Document, table: Trieste, rng: Rng) -> Trieste:
 def read_flow(document: Document, table: Trieste, rng: Rng) -> None:
     first = PHASES[CHOOSING_HERO if table.heroes else DRAWING]
     phase = PHASES.index(document.word("phase", PHASES, first))
-    step, stage = USUAL.get(phase, (EFFECT, SECOND))
+    usual = QUESTIONS[phase]
     table.phase = phase
-    table.step = STEPS_OF_ROUND.index(document.word("step", STEPS_OF_ROUND, STEPS_OF_ROUND[step]))
-    table.stage = document.integer("stage", stage, 0, MOST_LATER + 1)
+    table.step = STEPS_OF_ROUND.index(document.word("step", STEPS_OF_ROUND, STEPS_OF_ROUND[usual.step]))
+    table.stage = document.integer("stage", usual.stage, 0, MOST_LATER + 1)
     if table.edition < SECOND_EDITION and table.step == BEGIN and table.stage == FORMER_HERO_STAGE:
         table.stage = MOST_LATER + 1
     table.turn = read_faction(document, "turn", FACTIONS[0])

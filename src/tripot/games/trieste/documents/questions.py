@@ -16,8 +16,6 @@ from tripot.games.trieste.state.phases import (
     AGREEING,
     BEGIN,
     BILL,
-    BUYING,
-    CAPTURING,
     CHOOSING_HERO,
     CONTEXT,
     DISCARDING,
@@ -31,24 +29,19 @@ from tripot.games.trieste.state.phases import (
     FOR_REACTION,
     FOR_STEP,
     FRAMES,
-    FREEING,
     KEEPING,
     LAYING,
-    NAMING,
     OPTING,
     OVER,
     PAY,
     PAYING,
     PHASES,
-    PICKING,
     PLAY,
+    QUESTIONS,
     REACTING,
-    RECOVERING,
     RUN,
-    SEARCHING,
     STEPS_OF_ROUND,
     TAKING,
-    TRIMMING,
     UNVEILING,
     WINDOW,
 )
@@ -56,30 +49,9 @@ from tripot.games.trieste.state.purses import size, worth
 from tripot.games.trieste.state.table import NOTHING, PLAYED, Table
 from tripot.games.trieste.state.telling import card_keys
 
-# The step that asks each question, and the events that a window can be about.
-STEP_OF = {
-    OPTING: steps.CHOOSE,
-    PICKING: steps.PICK,
-    NAMING: steps.NAME,
-    KEEPING: steps.KEEP,
-    TAKING: steps.TAKE,
-    DISCARDING: steps.DISCARD,
-    CAPTURING: steps.CAPTURE,
-    FREEING: steps.FREE,
-    RECOVERING: steps.RECOVER,
-    SEARCHING: steps.SEARCH,
-    AGREEING: steps.PAY,
-}
+# The step of the effect below that opens a window about an event, or makes a bill.
 STEP_OF_EVENT = {steps.ON_CAPTURE: steps.CAPTURE, steps.ON_TAKE: steps.TAKE, steps.ON_COUNTER: steps.COUNTER}
 STEP_OF_BILL = {FOR_STEP: steps.PAY, FOR_GIFT: steps.GIVE}
-
-# The step of the round and its stages, for questions outside of effects.
-ROUND_OF = {
-    DRAWING: (DRAW, range(1, 50)),
-    LAYING: (PLAY, range(1, 2)),
-    BUYING: (END, range(2, 3)),
-    TRIMMING: (END, range(3, 4)),
-}
 
 
 def asked(table: Table) -> int:
@@ -95,7 +67,7 @@ def asked(table: Table) -> int:
         return int(chooser_of(table))
     if phase == AGREEING:
         return int(whom(table))
-    return int(actor(table)) if phase in STEP_OF else int(table.turn)
+    return int(actor(table)) if QUESTIONS[int(phase)].asker else int(table.turn)
 
 
 # ---- can it be asked? -----------------------------------------------------------------------------------------------
@@ -104,7 +76,7 @@ def asked(table: Table) -> int:
 def check_question(document: Document, table: Table) -> None:
     check_stack(document, table)
     phase = int(table.phase)
-    if phase in STEP_OF or phase == REACTING or phase == PAYING:
+    if QUESTIONS[phase].asker or phase == REACTING or phase == PAYING:
         check_effect(document, table, phase)
     else:
         check_round(document, table, phase)
@@ -124,8 +96,8 @@ def check_round(document: Document, table: Table, phase: int) -> None:
         if table.winner == NOTHING and table.round != ROUNDS:
             raise document.refuse("winner", list(FACTIONS))
     else:
-        step, stages = ROUND_OF[phase]
-        require_step(document, table, (step,), stages)
+        question = QUESTIONS[phase]
+        require_step(document, table, (question.step,), range(question.stage, question.stage + question.stages))
     if phase != OVER and table.winner != NOTHING:
         raise document.refuse("winner", ["none"])
 
@@ -173,7 +145,7 @@ def check_effect(document: Document, table: Table, phase: int) -> None:
     """A question of an effect, or a bill: is the uppermost frame the one that asks it?"""
     kind = WINDOW if phase == REACTING else BILL if phase == PAYING else RUN
     rows = table.frames.rows()
-    if not rows or rows[-1][0] != kind or (kind == RUN and what_of(table, rows[-1]) != STEP_OF[phase]):
+    if not rows or rows[-1][0] != kind or (kind == RUN and what_of(table, rows[-1]) != QUESTIONS[phase].asker):
         raise document.refuse("frames", FRAMES[kind])
     if kind == BILL:
         check_bill(document, table, rows)

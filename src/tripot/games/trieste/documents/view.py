@@ -20,7 +20,6 @@ from tripot.games.trieste.state.phases import (
     OPTING,
     PHASES,
     PURPOSES,
-    RUN,
     STEPS_OF_ROUND,
     WINDOW,
 )
@@ -98,6 +97,8 @@ class TriesteView(View):
 
 def view(table: Table, seat: int | None) -> TriesteView:
     observer = int(table.faction_of(seat)) if seat is not None else PUBLIC
+    kind, first, amount, card = asking_frame(table)
+    purpose = first >> 4 & 15 if kind == BILL else NOTHING
     return TriesteView(
         game="trieste",
         seat=seat,
@@ -117,12 +118,12 @@ def view(table: Table, seat: int | None) -> TriesteView:
         infamy=int(table.infamy),
         infamy_needed=INFAMY,
         source=source(table),
-        options=options(table),
-        event=event(table),
-        about=about(table),
-        amount=amount(table),
-        purpose=PURPOSES[top(table, BILL, 1, 0) >> 4 & 15] if is_top(table, BILL) else "",
-        receiver=seat_of(table, top(table, BILL, 1, 0) >> 8) if is_gift(table) else None,
+        options=table.book.choices.get(first, ()) if table.phase == OPTING else (),
+        event=EVENTS[first] if kind == WINDOW else "",
+        about=about(table, kind, first, card),
+        amount=int(here(table, AMOUNT)) if table.phase == AGREEING else amount if kind == BILL else 0,
+        purpose=PURPOSES[purpose] if kind == BILL else "",
+        receiver=seat_of(table, first >> 8) if purpose == FOR_GIFT else None,
         seen=seen(table) if looker(table) == observer else (),
         sides=tuple(side_view(table, faction, observer) for faction in range(3)),
     )
@@ -131,39 +132,17 @@ def view(table: Table, seat: int | None) -> TriesteView:
 # ---- what is asked --------------------------------------------------------------------------------------------------
 
 
-def is_top(table: Table, kind: int) -> bool:
-    return bool(table.waiting) and table.frames.depth > 0 and table.frames.top(0) == kind
+def asking_frame(table: Table) -> list[int]:
+    """The uppermost frame: its kind and three numbers."""
+    return table.frames.rows()[-1] if table.waiting and table.frames.depth else [0, 0, 0, 0]
 
 
-def top(table: Table, kind: int, field: int, otherwise: int) -> int:
-    """A number of the uppermost frame, if it is of this kind."""
-    return int(table.frames.top(field)) if is_top(table, kind) else otherwise
-
-
-def options(table: Table) -> Choices:
-    return table.book.choices.get(top(table, RUN, 1, -1), ()) if table.phase == OPTING else ()
-
-
-def event(table: Table) -> Word:
-    return EVENTS[top(table, WINDOW, 1, 0)] if is_top(table, WINDOW) else ""
-
-
-def about(table: Table) -> Card:
-    if is_top(table, WINDOW):
-        number = int(table.frames.top(1))
-        return table.book.names[table.frames.top(3)] if number != ON_TAKE else ""
-    if is_top(table, BILL) and top(table, BILL, 1, 0) >> 4 & 15 <= FOR_REACTION:
-        return card_key(table, int(table.frames.top(1)) & 15, int(table.frames.top(3)))
+def about(table: Table, kind: int, first: int, card: int) -> Card:
+    if kind == WINDOW and first != ON_TAKE:
+        return table.book.names[card]
+    if kind == BILL and first >> 4 & 15 <= FOR_REACTION:
+        return card_key(table, first & 15, card)
     return ""
-
-
-def amount(table: Table) -> int:
-    """What is to be paid, or could be."""
-    return int(here(table, AMOUNT)) if table.phase == AGREEING else top(table, BILL, 2, 0)
-
-
-def is_gift(table: Table) -> bool:
-    return is_top(table, BILL) and int(table.frames.top(1)) >> 4 & 15 == FOR_GIFT
 
 
 def seen(table: Table) -> Cards:

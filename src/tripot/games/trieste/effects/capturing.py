@@ -31,8 +31,7 @@ from tripot.games.trieste.effects.running import (
     still_shown,
     whom,
 )
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import CHOOSE, PASS, bare, number_of, verb_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.hands import card_of, list_cards, pick_up, show, show_all, tell_back
 from tripot.games.trieste.state.phases import CAPTURING, FREEING, RECOVERING, SECOND_EDITION
 from tripot.games.trieste.state.table import NOTHING, STOPPED, Table
@@ -153,16 +152,16 @@ def legal_captures(table: Table, out: vec[i64]) -> i64:
 
 def legal_cards(table: Table, faction: Faction, cards: CardSet, out: vec[i64]) -> i64:
     if cards == 0:
-        out[0] = bare(PASS)
+        out[0] = codes.pass_()
         return 1
-    return list_cards(table, faction, cards, CHOOSE, out, 0)
+    return list_cards(table, faction, cards, codes.choose(0), out, 0)
 
 
 def choose_capture(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == PASS:
+    if codes.verb_of(action) == codes.PASS:
         go_to_else(table)
         return
-    try_capture(table, card_of(table, number_of(action), capturable(table)))
+    try_capture(table, card_of(table, codes.card_of(action), capturable(table)))
 
 
 # ---- out of prison, out of the discard ------------------------------------------------------------------------------
@@ -177,7 +176,7 @@ def legal_frees(table: Table, out: vec[i64]) -> i64:
 
 
 def choose_free(table: Table, action: ActionCode) -> None:
-    card = card_of(table, number_of(action), table.prison)
+    card = card_of(table, codes.card_of(action), table.prison)
     table.prison &= ~bit(card)
     to_hand = here(table, HOW) == TO_HAND
     if to_hand:
@@ -202,7 +201,7 @@ def legal_recoveries(table: Table, out: vec[i64]) -> i64:
 def choose_recovery(table: Table, action: ActionCode) -> None:
     me = actor(table)
     side = table.sides[me]
-    card = card_of(table, number_of(action), side.discard)
+    card = card_of(table, codes.card_of(action), side.discard)
     side.discard &= ~bit(card)
     to_hand = here(table, HOW) == TO_HAND
     if to_hand:

@@ -26,8 +26,7 @@ from tripot.games.trieste.effects.running import (
     whom,
 )
 from tripot.games.trieste.effects.scheduling import schedule
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import NAME, OPTION, PICK, code, number_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.phases import AT, NAMING, OPTING, PICKING, RUN, SOURCE
 from tripot.games.trieste.state.table import NOTHING, Table
 
@@ -48,15 +47,15 @@ def chooser_of(table: Table) -> Faction:
 def legal_options(table: Table, out: vec[i64]) -> i64:
     i: i64
     for i in range(here(table, AMOUNT)):
-        out[i] = code(OPTION, i)
+        out[i] = codes.option(i)
     return here(table, AMOUNT)
 
 
 def choose_option(table: Table, action: ActionCode) -> None:
     """Each option has an instruction of its own that says where it begins."""
     if table.is_heard():
-        telling.opted(table, chooser_of(table), number_of(action))
-    way = table.frames.top(AT) + WIDTH * (1 + number_of(action))
+        telling.opted(table, chooser_of(table), codes.option_of(action))
+    way = table.frames.top(AT) + WIDTH * (1 + codes.option_of(action))
     table.frames.put(AT, table.book.read(way, ELSE))
 
 
@@ -69,15 +68,15 @@ def legal_picks(table: Table, out: vec[i64]) -> i64:
     faction: Faction
     for faction in range(i64(3)):
         if faction != actor(table):
-            out[n] = code(PICK, faction)
+            out[n] = codes.pick(faction)
             n += 1
     return n
 
 
 def pick_player(table: Table, action: ActionCode) -> None:
-    put_part(table, PICKED_ONE, 3, number_of(action))
+    put_part(table, PICKED_ONE, 3, codes.faction_of(action))
     if table.is_heard():
-        telling.picked(table, actor(table), number_of(action))
+        telling.picked(table, actor(table), codes.faction_of(action))
     go_next(table)
 
 
@@ -90,15 +89,15 @@ def legal_names(table: Table, out: vec[i64]) -> i64:
     kind: Kind
     for kind in range(table.book.kinds):
         if table.book.faction[kind] == whom(table) and table.book.type[kind] != HERO:
-            out[n] = code(NAME, kind)
+            out[n] = codes.name(kind)
             n += 1
     return n
 
 
 def name_card(table: Table, action: ActionCode) -> None:
-    put_part(table, NAMED_KIND, 255, number_of(action))
+    put_part(table, NAMED_KIND, 255, codes.card_of(action))
     if table.is_heard():
-        telling.named(table, actor(table), number_of(action))
+        telling.named(table, actor(table), codes.card_of(action))
     go_next(table)
 
 

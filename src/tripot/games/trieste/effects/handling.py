@@ -24,8 +24,7 @@ from tripot.games.trieste.effects.running import (
     shown_coins,
     whom,
 )
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import PASS, number_of, verb_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.hands import (
     card_of,
     discard_card,
@@ -118,13 +117,13 @@ def legal_discards(table: Table, out: vec[i64]) -> i64:
 
 def choose_discard(table: Table, action: ActionCode) -> None:
     victim = whom(table)
-    if verb_of(action) == PASS:
+    if codes.verb_of(action) == codes.PASS:
         stop_discarding(table)
         return
     if here(table, EXTRA) == FACTION_CARDS:
-        throw_card(table, victim, card_of(table, number_of(action), table.sides[victim].hand))
+        throw_card(table, victim, card_of(table, codes.card_of(action), table.sides[victim].hand))
     else:
-        throw_coins(table, victim, coin(number_of(action)))
+        throw_coins(table, victim, coin(codes.card_of(action)))
     put_left(table, left(table) - 1)
     if left(table) > 1 and held(table, victim):
         table.ask(DISCARDING, chooser(table))
@@ -194,8 +193,8 @@ def legal_finds(table: Table, out: vec[i64]) -> i64:
 def choose_find(table: Table, action: ActionCode) -> None:
     owner = whom(table)
     side = table.sides[owner]
-    if verb_of(action) != PASS:
-        card = card_of(table, number_of(action), side.deck)
+    if codes.verb_of(action) != codes.PASS:
+        card = card_of(table, codes.card_of(action), side.deck)
         side.deck &= ~bit(card)
         if here(table, HOW) == TO_HAND:
             side.hand |= bit(card)

@@ -11,8 +11,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.games.trieste.cards.components import COPPER, PUBLIC, SILVER, SPECIAL, CardNumber, Faction
 from tripot.games.trieste.effects.running import PICKED_ONE, go_next, put_part, run
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import PASS, REACT, bare, number_of, verb_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.hands import card_of, discard_card, list_affordable, show_all
 from tripot.games.trieste.state.paying import ask_payment
 from tripot.games.trieste.state.phases import CONTEXT, FOR_REACTION, REACTING, SECOND_EDITION, WINDOW
@@ -72,16 +71,16 @@ def lies_unknown(table: Table, faction: Faction) -> bool:
 def legal_reactions(table: Table, out: vec[i64]) -> i64:
     victim = table.frames.top(VICTIM) & 3
     side = table.sides[victim]
-    out[0] = bare(PASS)
+    out[0] = codes.pass_()
     cards = side.hand & table.book.reactions[table.frames.top(EVENT) * 3 + victim]
-    return list_affordable(table, victim, cards, REACT, out)
+    return list_affordable(table, victim, cards, codes.react(0), out)
 
 
 def react(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == PASS:
+    if codes.verb_of(action) == codes.PASS:
         return
     victim = table.frames.top(VICTIM) & 3
-    kind = number_of(action)
+    kind = codes.card_of(action)
     card = card_of(table, kind, table.sides[victim].hand)
     if table.book.cost[kind]:
         show_all(table, victim, bit(card), 0)

@@ -24,8 +24,7 @@ from tripot.games.trieste.effects.running import (
     put_left,
     whom,
 )
-from tripot.games.trieste.state import hands, telling
-from tripot.games.trieste.state.codes import AGREE, CHOOSE, PASS, REFUSE, bare, number_of, verb_of
+from tripot.games.trieste.state import codes, hands, telling
 from tripot.games.trieste.state.hands import TREASURE_KINDS, card_of, legal_coins, list_coins, move_coins, show
 from tripot.games.trieste.state.paying import ask_payment
 from tripot.games.trieste.state.phases import AGREEING, FOR_GIFT, FOR_STEP, KEEPING, TAKING
@@ -79,12 +78,12 @@ def keep_rest(table: Table) -> None:
 def legal_keeps(table: Table, out: vec[i64]) -> i64:
     if table.looked_cards:
         return legal_cards(table, actor(table), table.looked_cards, out)
-    return list_coins(table.looked, TREASURE_KINDS, CHOOSE, out, 0)
+    return list_coins(table.looked, TREASURE_KINDS, codes.choose(0), out, 0)
 
 
 def choose_keep(table: Table, action: ActionCode) -> None:
     me = actor(table)
-    kind = number_of(action)
+    kind = codes.card_of(action)
     if table.looked_cards:
         card = card_of(table, kind, table.looked_cards)
         table.looked_cards &= ~bit(card)
@@ -163,10 +162,10 @@ def legal_takes(table: Table, out: vec[i64]) -> i64:
 
 
 def choose_take(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == PASS:
+    if codes.verb_of(action) == codes.PASS:
         go_next(table)
         return
-    take_coins(table, whom(table), coin(number_of(action)))
+    take_coins(table, whom(table), coin(codes.card_of(action)))
     put_left(table, left(table) - 1)
     if left(table) > 1:
         table.ask(TAKING, actor(table))
@@ -213,15 +212,15 @@ def can_pay(table: Table, payer: Faction) -> bool:
 
 
 def legal_agreements(table: Table, out: vec[i64]) -> i64:
-    out[0] = bare(REFUSE)
+    out[0] = codes.refuse()
     if not can_pay(table, whom(table)):
         return 1
-    out[1] = bare(AGREE)
+    out[1] = codes.agree()
     return 2
 
 
 def agree(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == AGREE:
+    if codes.verb_of(action) == codes.AGREE:
         ask_payment(table, whom(table), FOR_STEP, 0, here(table, AMOUNT), 0)
     else:
         go_to_else(table)

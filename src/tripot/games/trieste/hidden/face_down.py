@@ -8,7 +8,7 @@ from tripot.core.packed import vec
 from tripot.core.piles import bit, bits
 from tripot.core.rng import Rng
 from tripot.games.trieste.cards.components import COPPER, LAYABLE, SILVER, SPECIAL, CardSet, Faction
-from tripot.games.trieste.state.codes import LAY
+from tripot.games.trieste.state import codes
 from tripot.games.trieste.state.hands import TREASURE_KINDS, card_of, list_cards, list_coins
 from tripot.games.trieste.state.paying import payer_of, purpose_of
 from tripot.games.trieste.state.phases import BILL, FOR_GIFT
@@ -85,8 +85,8 @@ def is_possible(table: Table, observer: Faction) -> bool:
 
 def list_layable(table: Table, faction: Faction, observer: Faction, out: vec[i64]) -> i64:
     """One action for each kind that may lie face down; returns how many there are."""
-    n = list_coins(layable_coins(table, faction, observer), LAYABLE, LAY, out, 0)
-    return list_cards(table, faction, layable_cards(table, faction, observer), LAY, out, n)
+    n = list_coins(layable_coins(table, faction, observer), LAYABLE, codes.lay(0), out, 0)
+    return list_cards(table, faction, layable_cards(table, faction, observer), codes.lay(0), out, n)
 
 
 def lay_down(table: Table, faction: Faction, observer: Faction, rng: Rng) -> None:

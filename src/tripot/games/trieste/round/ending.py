@@ -18,8 +18,7 @@ from tripot.games.trieste.cards.components import (
     Faction,
 )
 from tripot.games.trieste.effects import handling
-from tripot.games.trieste.state import hands, paying, telling
-from tripot.games.trieste.state.codes import BUY, CHOOSE, DONE, bare, number_of, verb_of
+from tripot.games.trieste.state import codes, hands, paying, telling
 from tripot.games.trieste.state.hands import TREASURE_KINDS, card_of, list_affordable, list_cards, list_coins
 from tripot.games.trieste.state.phases import FOR_BUYING, OVER, THIRD
 from tripot.games.trieste.state.purses import coin
@@ -67,15 +66,15 @@ def may_buy(table: Table, side: Side) -> bool:
 
 def legal_buys(table: Table, out: vec[i64]) -> i64:
     side = table.sides[table.turn]
-    out[0] = bare(DONE)
-    return list_affordable(table, table.turn, buyable(table, side), BUY, out)
+    out[0] = codes.done()
+    return list_affordable(table, table.turn, buyable(table, side), codes.buy(0), out)
 
 
 def buy(table: Table, action: ActionCode) -> None:
-    if verb_of(action) == DONE:
+    if codes.verb_of(action) == codes.DONE:
         table.stage = THIRD
         return
-    kind = number_of(action)
+    kind = codes.card_of(action)
     card = card_of(table, kind, table.sides[table.turn].discard)
     if table.book.cost[kind]:
         paying.ask_payment(table, table.turn, FOR_BUYING, 0, table.book.cost[kind], card)
@@ -92,12 +91,12 @@ def bring_back(table: Table, card: CardNumber) -> None:
 
 def legal_trims(table: Table, out: vec[i64]) -> i64:
     side = table.sides[table.turn]
-    n = list_coins(side.purse, TREASURE_KINDS, CHOOSE, out, 0)
-    return list_cards(table, table.turn, side.hand, CHOOSE, out, n)
+    n = list_coins(side.purse, TREASURE_KINDS, codes.choose(0), out, 0)
+    return list_cards(table, table.turn, side.hand, codes.choose(0), out, n)
 
 
 def trim(table: Table, action: ActionCode) -> None:
-    kind = number_of(action)
+    kind = codes.card_of(action)
     if kind < TREASURE_KINDS:
         handling.throw_coins(table, table.turn, coin(kind))
     else:

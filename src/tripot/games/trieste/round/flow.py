@@ -23,18 +23,7 @@ from tripot.games.trieste.cards.components import (
 from tripot.games.trieste.effects import carrying_out, reacting, scheduling
 from tripot.games.trieste.effects.running import change_infamy, go_next, run
 from tripot.games.trieste.round import ending
-from tripot.games.trieste.state import hands, paying, telling
-from tripot.games.trieste.state.codes import (
-    DRAW,
-    LAY,
-    LAY_NONE,
-    REVEAL,
-    WAIT,
-    bare,
-    code,
-    number_of,
-    verb_of,
-)
+from tripot.games.trieste.state import codes, hands, paying, telling
 from tripot.games.trieste.state.hands import TREASURE_KINDS, card_of, list_cards, list_coins
 from tripot.games.trieste.state.phases import (
     BEGIN,
@@ -156,14 +145,14 @@ def offer_hero(table: Table) -> None:
 
 
 def legal_unveilings(out: vec[i64]) -> i64:
-    out[0] = bare(WAIT)
-    out[1] = bare(REVEAL)
+    out[0] = codes.wait()
+    out[1] = codes.reveal()
     return 2
 
 
 def unveil(table: Table, action: ActionCode) -> None:
     table.stage = FIRST
-    if verb_of(action) == REVEAL:
+    if codes.verb_of(action) == codes.REVEAL:
         table.sides[table.turn].hero_open = True
         table.sides[table.turn].hero_seen = True
         if table.is_heard():
@@ -188,17 +177,17 @@ def offer_draw(table: Table) -> None:
 def legal_draws(table: Table, out: vec[i64]) -> i64:
     n: i64 = 0
     if table.any_treasure():
-        out[0] = code(DRAW, 0)
+        out[0] = codes.draw(0)
         n = 1
     if table.sides[table.turn].deck:
-        out[n] = code(DRAW, 1)
+        out[n] = codes.draw(1)
         n += 1
     return n
 
 
 def draw(table: Table, action: ActionCode, rng: Rng) -> None:
     table.stage += 1
-    hands.draw(table, table.turn, number_of(action), 1, rng)
+    hands.draw(table, table.turn, codes.deck_of(action), 1, rng)
 
 
 # ---- play -----------------------------------------------------------------------------------------------------------
@@ -207,18 +196,18 @@ def draw(table: Table, action: ActionCode, rng: Rng) -> None:
 def legal_lays(table: Table, out: vec[i64]) -> i64:
     """TRI-4.2: a faction card that is no special, copper or silver, or nothing."""
     side = table.sides[table.turn]
-    out[0] = bare(LAY_NONE)
-    n = list_coins(side.purse, LAYABLE, LAY, out, 1)
-    return list_cards(table, table.turn, side.hand & ~table.book.of_type(table.turn, SPECIAL), LAY, out, n)
+    out[0] = codes.lay_nothing()
+    n = list_coins(side.purse, LAYABLE, codes.lay(0), out, 1)
+    return list_cards(table, table.turn, side.hand & ~table.book.of_type(table.turn, SPECIAL), codes.lay(0), out, n)
 
 
 def lay(table: Table, action: ActionCode) -> None:
     side = table.sides[table.turn]
     side.lies = FACE_DOWN
-    if verb_of(action) == LAY:
+    if codes.verb_of(action) == codes.LAY:
         if table.backs:
             hands.show_back(side)
-        kind = number_of(action)
+        kind = codes.card_of(action)
         if kind < TREASURE_KINDS:
             side.purse -= coin(kind)
             side.laid = A_TREASURE + kind

@@ -7,8 +7,7 @@ from tripot.core.numbers import ActionCode, Seat
 from tripot.core.packed import vec
 from tripot.core.rng import Rng
 from tripot.games.trieste.cards.components import COPPER, HEROES, STARTING_CARDS, THIEF, Faction
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import CHOOSE_HERO, code, number_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.hands import draw_cards, show_all
 from tripot.games.trieste.state.phases import CHOOSING_HERO, SECOND_EDITION
 from tripot.games.trieste.state.purses import coin
@@ -59,7 +58,7 @@ def deal_factions(table: Table, rng: Rng) -> None:
 def legal_heroes(table: Table, seat: Seat, out: vec[i64]) -> i64:
     i: i64
     for i in range(i64(HEROES)):
-        out[i] = code(CHOOSE_HERO, table.book.hero[table.faction_of(seat) * HEROES + i])
+        out[i] = codes.hero(table.book.hero[table.faction_of(seat) * HEROES + i])
     return HEROES
 
 
@@ -67,7 +66,7 @@ def choose_hero(table: Table, seat: Seat, action: ActionCode, rng: Rng) -> None:
     """TRI-2.4: in secret, all at once, and before anybody sees a card."""
     faction = table.faction_of(seat)
     hero: i64 = 0
-    while table.book.hero[faction * HEROES + hero] != number_of(action):
+    while table.book.hero[faction * HEROES + hero] != codes.card_of(action):
         hero += 1
     table.sides[faction].hero = hero
     if table.is_heard():

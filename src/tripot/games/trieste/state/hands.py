@@ -5,14 +5,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tripot.core.numbers import Kind
+from tripot.core.numbers import ActionCode, Kind
 from tripot.core.packed import vec
 from tripot.core.piles import bit, bits, first_of, lowest, smaller
 from tripot.core.rng import Rng
 from tripot.games.trieste.cards.components import PUBLIC, CardNumber, CardSet, Faction
 from tripot.games.trieste.cards.steps import OWN_DECK
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import CHOOSE, PASS, bare, code, number_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.purses import Purse, coin, coins, common, known_after_loss, size, surely_left, worth
 from tripot.games.trieste.state.table import NOTHING, Side, Table, random_bit, random_bits
 
@@ -209,38 +208,38 @@ def random_cards(table: Table, faction: Faction, number: i64, rng: Rng) -> i64:
     return found | coins_found << 40
 
 
-# ---- choices by kind ------------------------------------------------------------------------------------------------
+# ---- choices by kind: `first` is the action with kind 0 -------------------------------------------------------------
 
 
-def list_cards(table: Table, faction: Faction, cards: CardSet, verb: i64, out: vec[i64], n: i64) -> i64:
+def list_cards(table: Table, faction: Faction, cards: CardSet, first: ActionCode, out: vec[i64], n: i64) -> i64:
     """One action for each kind among cards of a faction, from the n-th place on; returns how many there are then."""
     while cards:
         kind = table.book.kind_of(faction, lowest(cards))
-        out[n] = code(verb, kind)
+        out[n] = first | kind
         n += 1
         cards &= ~table.book.copies[kind]
     return n
 
 
-def list_affordable(table: Table, faction: Faction, cards: CardSet, verb: i64, out: vec[i64]) -> i64:
+def list_affordable(table: Table, faction: Faction, cards: CardSet, first: ActionCode, out: vec[i64]) -> i64:
     """After a first action that costs nothing: the kinds among cards of a faction that it can pay for."""
     money = worth(table.sides[faction].purse)
-    listed = list_cards(table, faction, cards, verb, out, 1)
+    listed = list_cards(table, faction, cards, first, out, 1)
     n: i64 = 1
     i: i64
     for i in range(i64(1), listed):
-        if table.book.cost[number_of(out[i])] <= money:
+        if table.book.cost[codes.card_of(out[i])] <= money:
             out[n] = out[i]
             n += 1
     return n
 
 
-def list_coins(purse: Purse, kinds: i64, verb: i64, out: vec[i64], n: i64) -> i64:
+def list_coins(purse: Purse, kinds: i64, first: ActionCode, out: vec[i64], n: i64) -> i64:
     """One action for each of the first `kinds` kinds of treasure in a purse."""
     kind: Kind
     for kind in range(kinds):
         if coins(purse, kind):
-            out[n] = code(verb, kind)
+            out[n] = first | kind
             n += 1
     return n
 
@@ -248,9 +247,9 @@ def list_coins(purse: Purse, kinds: i64, verb: i64, out: vec[i64], n: i64) -> i6
 def legal_coins(purse: Purse, out: vec[i64]) -> i64:
     """A treasure of a purse; nothing where there is none, which only a guess at a hand can bring about."""
     if purse == 0:
-        out[0] = bare(PASS)
+        out[0] = codes.pass_()
         return 1
-    return list_coins(purse, TREASURE_KINDS, CHOOSE, out, 0)
+    return list_coins(purse, TREASURE_KINDS, codes.choose(0), out, 0)
 
 
 def card_of(table: Table, kind: Kind, cards: CardSet) -> CardNumber:

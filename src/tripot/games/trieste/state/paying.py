@@ -7,11 +7,10 @@ from tripot.core.numbers import ActionCode
 from tripot.core.packed import vec
 from tripot.core.piles import larger, smaller
 from tripot.games.trieste.cards.components import COPPER, DIAMOND, GOLD, SILVER, Faction
-from tripot.games.trieste.state import telling
-from tripot.games.trieste.state.codes import PAY, code, coins_code, number_of, purse_of
+from tripot.games.trieste.state import codes, telling
 from tripot.games.trieste.state.hands import move_coins, spend
 from tripot.games.trieste.state.phases import BILL, FOR_GIFT, PAYING
-from tripot.games.trieste.state.purses import Purse, coin, coins, worth
+from tripot.games.trieste.state.purses import Purse, coin, coins, packed, unpacked, worth
 from tripot.games.trieste.state.table import Table
 
 FAR = 1 << 20
@@ -39,7 +38,7 @@ def pay_bill(table: Table, action: ActionCode) -> None:
     """The treasure changes hands or is discarded; the frame stays for what follows."""
     bill = table.frames.top(1)
     payer = payer_of(bill)
-    purse = purse_of(number_of(action))
+    purse = unpacked(codes.cards_of(action))
     if purpose_of(bill) == FOR_GIFT:
         move_coins(table, payer, receiver_of(bill), purse)
         if table.is_heard():
@@ -55,7 +54,7 @@ def legal_payments(table: Table, out: vec[i64]) -> i64:
     purse = table.sides[payer_of(table.frames.top(1))].purse
     amount = table.frames.top(2)
     if worth(purse) <= amount:
-        out[0] = code(PAY, coins_code(purse))
+        out[0] = codes.pay(packed(purse))
         return 1
     return ways_to_pay(purse, amount, least_total(purse, amount), out)
 
@@ -87,7 +86,7 @@ def ways_to_pay(purse: Purse, amount: i64, total: i64, out: vec[i64]) -> i64:
                 coppers = total - 4 * diamonds - 3 * golds - 2 * silvers
                 if 0 <= coppers <= coins(purse, COPPER):
                     paid = coppers + silvers * coin(SILVER) + golds * coin(GOLD) + diamonds * coin(DIAMOND)
-                    out[n] = code(PAY, coins_code(paid))
+                    out[n] = codes.pay(packed(paid))
                     n += 1
     return n
 

@@ -9,7 +9,10 @@ What somebody is asked is the phase.  Effects and the questions within them are 
 can be saved and restored in the middle of any of them.
 """
 
+from dataclasses import dataclass
 from typing import Final
+
+from tripot.games.trieste.cards import steps
 
 # Editions of the rules, by which `State.edition` is compared.
 SECOND_EDITION: Final = 1  # from which these hold:
@@ -54,11 +57,42 @@ AGREEING: Final = 16  # to pay, or not
 BUYING: Final = 17
 TRIMMING: Final = 18  # a hand that is over its limit
 OVER: Final = 19
-PHASES: Final = (
-    *("choosing-hero", "unveiling", "drawing", "laying", "paying", "reacting", "opting", "picking", "naming"),
-    *("keeping", "taking", "discarding", "capturing", "freeing", "recovering", "searching", "agreeing", "buying"),
-    *("trimming", "over"),
-)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a phase asks, and where the round stands meanwhile, unless a position says otherwise."""
+
+    word: str
+    step: int = EFFECT
+    stage: int = SECOND  # the first at which it can be asked
+    stages: int = 1  # at how many, outside of effects
+    asker: int = steps.STOP  # the step of an effect that asks it; STOP if none does
+
+
+QUESTIONS: Final = {
+    CHOOSING_HERO: Question("choosing-hero", BEGIN, HERO_STAGE),
+    UNVEILING: Question("unveiling", DRAW, HERO_STAGE),
+    DRAWING: Question("drawing", DRAW, FIRST, stages=49),
+    LAYING: Question("laying", PLAY, FIRST),
+    PAYING: Question("paying", PAY),
+    REACTING: Question("reacting"),
+    OPTING: Question("opting", asker=steps.CHOOSE),
+    PICKING: Question("picking", asker=steps.PICK),
+    NAMING: Question("naming", asker=steps.NAME),
+    KEEPING: Question("keeping", asker=steps.KEEP),
+    TAKING: Question("taking", asker=steps.TAKE),
+    DISCARDING: Question("discarding", asker=steps.DISCARD),
+    CAPTURING: Question("capturing", asker=steps.CAPTURE),
+    FREEING: Question("freeing", asker=steps.FREE),
+    RECOVERING: Question("recovering", asker=steps.RECOVER),
+    SEARCHING: Question("searching", asker=steps.SEARCH),
+    AGREEING: Question("agreeing", asker=steps.PAY),
+    BUYING: Question("buying", END),
+    TRIMMING: Question("trimming", END, THIRD),
+    OVER: Question("over", END),
+}
+PHASES: Final = tuple([question.word for question in QUESTIONS.values()])
 
 # Kinds of frames, with their three numbers.
 RUN: Final = 1  # where in the book, context (see `running`), cards shown

@@ -26,6 +26,15 @@ def size(purse: Purse) -> i64:
     return purse * 0x01010101 >> 24 & 255
 
 
+def packed(purse: Purse) -> i64:
+    """In sixteen bits, for the code of an action: six of copper, four of silver, three of gold, one of diamond."""
+    return coins(purse, 0) | coins(purse, 1) << 6 | coins(purse, 2) << 10 | coins(purse, 3) << 13
+
+
+def unpacked(number: i64) -> Purse:
+    return number & 63 | (number >> 6 & 15) << 8 | (number >> 10 & 7) << 16 | (number >> 13) << 24
+
+
 def worth(purse: Purse) -> i64:
     return coins(purse, 0) + 2 * coins(purse, 1) + 3 * coins(purse, 2) + 4 * coins(purse, 3)
 
