@@ -217,6 +217,9 @@ states: build page browser  ## change: pictures of every state of every table on
 layouts: build page browser  ## measure: whole games by touch on five screens: is every answer in sight, and does nothing jump?
 	@DECISIONS=2000 $(BIN)/pytest --engine compiled tests/web/test_layout.py -k by_touch
 
+measure-page: build page browser  ## measure: how heavy, quick and smooth is the page, and does it stand still?
+	@PYTHONPATH=tools:tests $(BIN)/python -m web.measure --report docs/page.md
+
 sentences: build web/node_modules/installed  ## change: every sentence that a player can meet, in build/sentences; AGAINST=REV, and a commit's
 	@mkdir -p build/sentences
 	@web/npm run --silent sentences >build/sentences/page.json

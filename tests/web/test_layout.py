@@ -1,4 +1,4 @@
-"""Tables on five screens: every answer in sight, nothing jumps, and a touch is enough."""
+"""Tables on five screens: every answer in sight, nothing jumps or is cut off, and a touch is enough."""
 
 import os
 
@@ -36,6 +36,10 @@ BOXES = """() => [".ask", "#board", "#board [data-clear]:last-of-type"].map((par
   const box = document.querySelector(part)?.getBoundingClientRect();
   return box ? [box.left, box.top, box.right, box.bottom].map(Math.round) : null;
 })"""
+# Parts of a board that are longer than their place, so that something of them is cut off.
+CUT = """() => [...document.querySelectorAll("#board :is(.party, .forest, .others, .sides, .stage)")]
+  .filter((part) => part.clientHeight && part.scrollHeight > part.clientHeight + 4)
+  .map((part) => `${part.className.split(" ")[0]}: ${part.scrollHeight} in ${part.clientHeight}`)"""
 
 
 class Watch(Touch):
@@ -61,6 +65,7 @@ class Watch(Touch):
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         asked = self.page.locator("#asked").inner_text()
         self.faults += [f"{size} {asked!r}: {answer!r} is not in sight" for answer in self.page.evaluate(HIDDEN)]
+        self.faults += [f"{size} {asked!r}: {part} is cut off" for part in self.page.evaluate(CUT)]
         boxes = self.page.evaluate(BOXES)
         if boxes != self.boxes.setdefault(size, boxes):
             self.faults.append(f"{size} {asked!r}: {boxes} instead of {self.boxes[size]}")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from web.measure import scripts_of
-from web.playing import open_table, state
+from web.frames import rate_of
+from web.measure import BEGIN, END, scripts_of, shift_of, with_figures
 from web.tour import GAMES
 from web.visitor import PHONE
 
@@ -15,17 +15,20 @@ def test_a_playable_table_is_small(visit, game):
     assert 10_000 < scripts_of(visit("en"), game) < MOST
 
 
-SHIFTS = """() => new Promise((tell) => new PerformanceObserver((list) =>
-  tell(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true })
-  || setTimeout(() => tell(0), 500))"""
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_after_the_first_paint_of_a_table(visit, game):
-    visitor = visit("fr", size=PHONE)
-    page = visitor.go()
-    open_table(page, game)
-    state(page)
-    page.reload()
-    state(page)
-    assert page.evaluate(SHIFTS) < 0.01
+    assert shift_of(visit("fr", size=PHONE), game) < 0.01
+
+
+def test_frames_of_which_only_cards_were_shown_moving_count_and_dropped_ones_do_not():
+    def frame(number, name="DrawFrame", **args):
+        return {"name": name, "args": {"frameSeqId": number} | args}
+
+    shown = [frame(1), frame(2, "DroppedFrame", hasPartialUpdate=True), frame(3)]
+    assert rate_of(shown) == 60
+    assert rate_of([*shown, frame(4, "DroppedFrame")]) == 45
+
+
+def test_figures_take_the_place_of_older_ones():
+    text = f"before\n{BEGIN}old\n{END}after\n"
+    assert with_figures(text, "new\n") == f"before\n{BEGIN}new\n{END}after\n"
