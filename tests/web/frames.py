@@ -33,7 +33,7 @@ class Frames(NamedTuple):
     travels: int
     seconds: float  # in which cards travelled
     rate: float  # frames a second
-    longest: float  # milliseconds of one task
+    longest: float  # milliseconds of processor time in one task: other work on the machine does not lengthen it
 
 
 def frames_of(browser: Browser, address: str, game: str) -> Frames:
@@ -69,7 +69,9 @@ def read(events: list[Event]) -> Frames:
         if event["pid"] == page
         and any(first <= event["ts"] + event.get("dur", 0) and event["ts"] <= last for first, last in windows)
     ]
-    tasks = [event["dur"] / 1000 for event in during if (event["name"], event["tid"]) == (TASK, thread)]
+    tasks = [
+        event["tdur"] / 1000 for event in during if (event["name"], event["tid"]) == (TASK, thread) and "tdur" in event
+    ]
     seconds = sum(last - first for first, last in windows) / SECOND
     return Frames(len(windows), seconds, rate_of(during), max(tasks, default=0.0))
 
