@@ -30,7 +30,7 @@ def codes_of(name: str) -> str:
     shift = kinds[0].shift
     table = [f"{verb:12}{' | '.join(map(packed, numbers[verb]))}".rstrip() for verb in verbs]
     constants = [f"{verb}: Final = {kind.verb}" for verb, kind in verbs.items()]
-    every = [number for some in numbers.values() for number in some]
+    every = [number for fields in numbers.values() for number in fields]
     parts = [
         f'{MARK}"""Actions as integers, verb << {shift} | what it has.  Made from `actions` by `make copies`.',
         "\n".join(table) + '\n"""',
@@ -41,7 +41,7 @@ def codes_of(name: str) -> str:
     ]
     above = [number.at - shift for number in every if number.at >= shift]
     functions = [
-        *(maker(verb, some, shift) for verb, some in numbers.items()),
+        *(maker(verb, fields, shift) for verb, fields in numbers.items()),
         reader(Bits("verb", shift, min(above, default=64 - shift))),
         *readers(every),
     ]
