@@ -60,7 +60,7 @@ OVER: Final = 19
 
 
 @dataclass(frozen=True)
-class Question:
+class Phase:
     """What a phase asks, and where the round stands meanwhile, unless a position says otherwise."""
 
     word: str
@@ -71,26 +71,26 @@ class Question:
 
 
 QUESTIONS: Final = {
-    CHOOSING_HERO: Question("choosing-hero", BEGIN, HERO_STAGE),
-    UNVEILING: Question("unveiling", DRAW, HERO_STAGE),
-    DRAWING: Question("drawing", DRAW, FIRST, stages=49),
-    LAYING: Question("laying", PLAY, FIRST),
-    PAYING: Question("paying", PAY),
-    REACTING: Question("reacting"),
-    OPTING: Question("opting", asker=steps.CHOOSE),
-    PICKING: Question("picking", asker=steps.PICK),
-    NAMING: Question("naming", asker=steps.NAME),
-    KEEPING: Question("keeping", asker=steps.KEEP),
-    TAKING: Question("taking", asker=steps.TAKE),
-    DISCARDING: Question("discarding", asker=steps.DISCARD),
-    CAPTURING: Question("capturing", asker=steps.CAPTURE),
-    FREEING: Question("freeing", asker=steps.FREE),
-    RECOVERING: Question("recovering", asker=steps.RECOVER),
-    SEARCHING: Question("searching", asker=steps.SEARCH),
-    AGREEING: Question("agreeing", asker=steps.PAY),
-    BUYING: Question("buying", END),
-    TRIMMING: Question("trimming", END, THIRD),
-    OVER: Question("over", END),
+    CHOOSING_HERO: Phase("choosing-hero", BEGIN, HERO_STAGE),
+    UNVEILING: Phase("unveiling", DRAW, HERO_STAGE),
+    DRAWING: Phase("drawing", DRAW, FIRST, stages=49),
+    LAYING: Phase("laying", PLAY, FIRST),
+    PAYING: Phase("paying", PAY),
+    REACTING: Phase("reacting"),
+    OPTING: Phase("opting", asker=steps.CHOOSE),
+    PICKING: Phase("picking", asker=steps.PICK),
+    NAMING: Phase("naming", asker=steps.NAME),
+    KEEPING: Phase("keeping", asker=steps.KEEP),
+    TAKING: Phase("taking", asker=steps.TAKE),
+    DISCARDING: Phase("discarding", asker=steps.DISCARD),
+    CAPTURING: Phase("capturing", asker=steps.CAPTURE),
+    FREEING: Phase("freeing", asker=steps.FREE),
+    RECOVERING: Phase("recovering", asker=steps.RECOVER),
+    SEARCHING: Phase("searching", asker=steps.SEARCH),
+    AGREEING: Phase("agreeing", asker=steps.PAY),
+    BUYING: Phase("buying", END),
+    TRIMMING: Phase("trimming", END, THIRD),
+    OVER: Phase("over", END),
 }
 PHASES: Final = tuple([question.word for question in QUESTIONS.values()])
 
