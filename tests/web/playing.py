@@ -12,7 +12,8 @@ STATE = """() => {
   return "";
 }"""
 FREE_SPOT = """(luck) => {
-  const lit = document.querySelectorAll("#board button:enabled:not([aria-expanded])");
+  const all = document.querySelectorAll("#board button:enabled:not([aria-expanded])");
+  const lit = [...all].filter((button) => button.checkVisibility());
   if (!lit.length) return null;
   const button = lit[Math.floor(luck * lit.length)];
   button.scrollIntoView({ block: "center" });

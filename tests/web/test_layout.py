@@ -39,6 +39,7 @@ BOXES = """() => [".ask", "#board", "#board [data-clear]:last-of-type"].map((par
 # Parts of a board that are longer than their place, so that something of them is cut off.
 CUT = """() => [...document.querySelectorAll("#board :is(.party, .forest, .others, .sides, .stage)")]
   .filter((part) => part.clientHeight && part.scrollHeight > part.clientHeight + 4)
+  .filter((part) => getComputedStyle(part).overflowY !== "visible")
   .map((part) => `${part.className.split(" ")[0]}: ${part.scrollHeight} in ${part.clientHeight}`)"""
 
 
