@@ -219,6 +219,7 @@ def test_the_cover_stays_through_a_reload_and_whoever_has_answered_may_look_agai
 def test_two_people_of_the_same_name_are_told_apart_before_the_game(come):
     page = cut_off(come("en"))
     page.locator('a[href$="/new/trol#company"]').click()
+    expect(page.locator("form input.name").first).to_be_visible()
     for name in page.locator("form input.name").all():
         name.fill("Ada")
     page.locator("form aside button").click()
