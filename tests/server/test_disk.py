@@ -227,23 +227,27 @@ def test_damage_is_found_at_the_start_and_told_to_who_reads_it(own_server):
 # ---- background tasks -----------------------------------------------------------------------------------------------
 
 
+async def sweep_after(errors, house, monkeypatch):
+    """The sweeper reads again, once reading has failed with each of these."""
+    read, swept = house.storage.read, asyncio.Event()
+
+    async def failing(work, *arguments):
+        if errors:
+            raise errors.pop()
+        swept.set()
+        return await read(work, *arguments)
+
+    monkeypatch.setattr(house.storage, "read", failing)
+    house.sweeper.earlier.set()
+    await asyncio.wait_for(swept.wait(), 10)
+    assert not errors
+
+
 def test_deadlines_are_watched_on_after_any_errors(tmp_path, monkeypatch):
     monkeypatch.setattr("tripot.server.house.background.FIRST_PAUSE", 0.001)
-    errors = [NotRead(), NotStored(), RuntimeError(), MemoryError()]
 
     async def work(house):
-        read, swept = house.storage.read, asyncio.Event()
-
-        async def failing(work, *arguments):
-            if errors:
-                raise errors.pop()
-            swept.set()
-            return await read(work, *arguments)
-
-        monkeypatch.setattr(house.storage, "read", failing)
-        house.sweeper.earlier.set()
-        await asyncio.wait_for(swept.wait(), 10)
-        assert not errors
+        await sweep_after([NotRead(), NotStored(), RuntimeError(), MemoryError()], house, monkeypatch)
         assert await house.health.problems() == []
 
     housed(tmp_path, work)
@@ -252,20 +256,9 @@ def test_deadlines_are_watched_on_after_any_errors(tmp_path, monkeypatch):
 def test_after_a_database_that_could_not_be_read_for_long_deadlines_are_watched_at_once(tmp_path, monkeypatch):
     """Not after a pause that has grown with every try."""
     monkeypatch.setattr("tripot.server.house.sweeper.SHARED_SLEEP", 0.001)
-    errors = [NotRead() for _ in range(10)]
 
     async def work(house):
-        read, swept = house.storage.read, asyncio.Event()
-
-        async def failing(work, *arguments):
-            if errors:
-                raise errors.pop()
-            swept.set()
-            return await read(work, *arguments)
-
-        monkeypatch.setattr(house.storage, "read", failing)
-        house.sweeper.earlier.set()
-        await asyncio.wait_for(swept.wait(), 30)
+        await sweep_after([NotRead() for _ in range(10)], house, monkeypatch)
 
     housed(tmp_path, work)
 
